@@ -1,17 +1,17 @@
 import { siteName } from "./site";
 
-/** Null: not known yet. Pages and mails leave it out, and `npm run check` names it. */
-type Blank = string | null;
+/** Undefined: not known yet. Pages and mails leave it out, and `npm run check` names it. */
+type Blank = string | undefined;
 
 export interface Publisher {
   name: Blank;
   legalForm: Blank;
-  /** False for a sole trader. */
-  capital: Blank | false;
+  /** Null for a sole trader. */
+  capital: Blank | null;
   address: Blank;
   registration: Blank;
-  /** False while exempt from VAT (article 293 B of the Code général des impôts). */
-  vatNumber: Blank | false;
+  /** Null while exempt from VAT (article 293 B of the Code général des impôts). */
+  vatNumber: Blank | null;
   publicationDirector: Blank;
   /** Consumer mediator that the seller has joined (article L. 612-1 of the Code de la consommation). */
   mediator: { name: Blank; address: Blank; website: Blank };
@@ -23,24 +23,24 @@ export interface Publisher {
 }
 
 /**
- * Who publishes, sells and hosts: the operator fills each null before going live. The legal pages take all their names and addresses from here, and the
+ * Who publishes, sells and hosts: the operator fills each `undefined` before going live. The legal pages take all their names and addresses from here, and the
  * e-mail address and telephone number from `CONTACT_EMAIL` and `CONTACT_PHONE`.
  */
 export const publisher: Publisher = {
-  name: null,
-  legalForm: null,
-  capital: null,
-  address: null,
-  registration: null,
-  vatNumber: null,
-  publicationDirector: null,
+  name: undefined,
+  legalForm: undefined,
+  capital: undefined,
+  address: undefined,
+  registration: undefined,
+  vatNumber: undefined,
+  publicationDirector: undefined,
   mediator: {
-    name: null,
-    address: null,
-    website: null,
+    name: undefined,
+    address: undefined,
+    website: undefined,
   },
-  paymentProvider: null,
-  emailProvider: null,
+  paymentProvider: undefined,
+  emailProvider: undefined,
   host: {
     name: "Cloudflare, Inc.",
     address: "101 Townsend Street, San Francisco, CA 94107, États-Unis",
@@ -59,6 +59,6 @@ export const paymentProvider = publisher.paymentProvider ?? "notre prestataire d
 export const returnAddress = publisher.address ? "ci-dessus" : "que nous vous indiquons";
 
 /** The parts that are known. */
-export function said(...parts: (string | false | null)[]): string[] {
+export function said(...parts: (Blank | null)[]): string[] {
   return parts.filter((part) => typeof part === "string");
 }

@@ -13,7 +13,7 @@ interface Taxed {
 export type Rate = number | null;
 
 /** @param isExempt of VAT, article 293 B of the Code général des impôts */
-export function rateOf(product: Order["product"], isExempt = publisher.vatNumber === false): Rate {
+export function rateOf(product: Order["product"], isExempt = publisher.vatNumber === null): Rate {
   if (isExempt) return 0;
   return product === "other" ? null : products[product].vat;
 }

@@ -43,7 +43,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
       ))}
       <section>
         <Lines lines={totals} />
-        {publisher.vatNumber === false ? <p>{receiptPage.exempt}</p> : null}
+        {publisher.vatNumber === null ? <p>{receiptPage.exempt}</p> : null}
         <p className="small-print">
           {receiptPage.invoice} <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -85,9 +85,12 @@ export function mediator({ publisher: { mediator } }: Facts): Finding[] {
 
 function unknownIn(group: object, ...find: string[]): Finding[] {
   return Object.entries(group)
-    .filter(([, value]) => value === null)
+    .filter(([, value]) => value === undefined)
     .map(([field]) =>
-      untrue(`${field} is not known`, { file: publisherFile, find: [...find, `${field}: null`] }),
+      untrue(`${field} is not known`, {
+        file: publisherFile,
+        find: [...find, `${field}: undefined`],
+      }),
     );
 }
 

@@ -120,14 +120,14 @@ test("blanks of the publisher: no line of the notice; a point only where not kno
     mediator: { name: "M", address: "2 rue du Test", website: "test.fr" },
   };
   expect(named({ publisher: whole })).toEqual([]);
-  const unknown: Publisher = { ...whole, capital: null, vatNumber: null };
+  const unknown: Publisher = { ...whole, capital: undefined, vatNumber: undefined };
   expect(named({ publisher: unknown })).toEqual(["capital is not known", "vatNumber is not known"]);
-  const trader: Publisher = { ...whole, capital: false, vatNumber: false };
+  const trader: Publisher = { ...whole, capital: null, vatNumber: null };
   expect(named({ publisher: trader })).toEqual([]);
   expect(identity(whole)).toHaveLength(6);
   for (const less of [unknown, trader]) {
     expect(identity(less)).toHaveLength(4);
-    expect(identity(less).join("\n")).not.toMatch(/Capital|TVA|null|false/);
+    expect(identity(less).join("\n")).not.toMatch(/Capital|TVA|null|undefined/);
   }
 });
 
@@ -250,7 +250,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews!"],
   [
     "a mediator and a name that are not known",
-    { publisher: { name: null, mediator: { name: null } } },
+    { publisher: { name: undefined, mediator: { name: undefined } } },
     "publisher! mediator!",
   ],
   ["no video", withVideos([]), "videos!"],

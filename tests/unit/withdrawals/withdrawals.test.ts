@@ -120,6 +120,6 @@ describe("what was declared", () => {
 
   test("receipt of an address that stands above it, or none", () => {
     const [sendBack] = receipt.next.items;
-    expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== null);
+    expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== undefined);
   });
 });

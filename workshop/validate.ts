@@ -31,10 +31,14 @@ const accepted = [
   /CSS: “(animation-(range|timeline)|container-type|size-adjust|timeline-scope|vector-effect|view-timeline)”/,
   /CSS: Unknown pseudo-element or pseudo-class “::details-content”/,
   /CSS: “grid-template-rows”: “subgrid” is not/,
-  // and newer values: colour stops with two places or none, mixed colours, env() in a sum.
+  // and newer values: colour stops with two places or none, mixed colours, env() in a sum, shares of a container's
+  // width, transparent black in four digits, a sum with a variable.
   /CSS: “(--[a-z]+|background|(-webkit-)?mask)”: (too few|Too many) values/,
   /CSS: “background”: “(0”|color-mix)/,
   /CSS: “padding-bottom”: Parse Error/,
+  /CSS: “font-size”: Parse Error\. .*\dcqi\)/,
+  /CSS: “mask”: “linear-gradient\(90deg, #0000,/,
+  /CSS: “width”: The types are incompatible\. .*var\(--u\)/,
   // A skip link comes before the landmarks.
   /aria_content_in_landmark: .* class="skip-link">/,
 ];

@@ -36,12 +36,11 @@ export async function makeStyles(): Promise<string> {
     const indices = sheet.files.map((file) => files.indexOf(file));
     const css = indices.map((index) => parts[index]).join("");
     const hash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-    return `  ["${sheet.name}", { css: join(${indices}), hash: "${hash}" }],`;
+    return `  ["${sheet.name}", { parts: [${indices}], hash: "${hash}" }],`;
   });
   const names = Object.keys(families).map((family) => `"${family}"`);
   return `// Made by scripts/generate/styles.ts: edit bundles.json and the .css files instead.
 const parts = ${JSON.stringify(parts, null, 2)};
-const join = (...indices: number[]) => indices.map((index) => parts[index]).join("");
 const sheets = new Map([
 ${entries.join("\n")}
 ]);
@@ -50,7 +49,7 @@ export type SheetName = ${names.join(" | ")};
 export function sheetOf(family: SheetName, theme = "") {
   const sheet = sheets.get(family + ' ' + theme) ?? sheets.get(family);
   if (!sheet) throw new Error('no style sheet for ' + family);
-  return sheet;
+  return { css: sheet.parts.map((index) => parts[index]).join(""), hash: sheet.hash };
 }
 `;
 }

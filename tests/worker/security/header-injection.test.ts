@@ -4,7 +4,6 @@ import { mark } from "../../support/injections";
 import { challenge, chapter } from "../../support/lead-forms";
 import { openLeadSite, received } from "../../support/lead-site";
 import { orderForms } from "../../support/order-forms";
-import { lookupPages } from "../../support/pages";
 import { type Page, plainHttp } from "../../support/site";
 import { expectNoInjection } from "./no-injection";
 import { exchange, formPost, head } from "./wire";
@@ -18,36 +17,23 @@ afterAll(() => site[Symbol.asyncDispose]());
 const injected = `${mark}: 1\r\nSet-Cookie: ${mark}=1\r\n\r\n<script>${mark}()</script>`;
 
 /** As they stand in the address. */
-const values: Record<string, string> = {
-  "line breaks": encodeURIComponent(`a@b\r\n${injected}`),
-  "line feeds": encodeURIComponent(`a@b\n${injected.replaceAll("\r", "")}`),
-  "carriage returns": encodeURIComponent(`a@b\r${mark}:1`),
-  "line breaks, escaped twice": encodeURIComponent(encodeURIComponent(`a@b\r\n${mark}:1`)),
-  "line breaks of Unicode": encodeURIComponent(`a@b\u0085\u2028\u2029${mark}:1`),
-  // Their low bytes are those of CR and LF.
-  "letters that a narrow header would cut": encodeURIComponent(`a@b\u560d\u560a${mark}:1\u0a0d`),
-  "bytes that are no text": `a@b%ff%fe%0d%0a%c0%8d${mark}:1`,
-  zeros: `a@b%00%0d%0a${mark}:1`,
-  "letters beyond Latin": encodeURIComponent(`été😀例え@${mark}`),
-  "an address": encodeURIComponent(`https://${mark}.example/@`),
-  "an address without its scheme": encodeURIComponent(`//${mark}.example/@`),
-  "all that ends a query": encodeURIComponent(`a@b?#&=;,"<>\\^\`{|}${mark}`),
-};
-
-const names = [
-  "session_id",
-  "prefilled_email",
-  "presale_course",
-  "prompt_pack",
-  "utm_source",
-  "utm_campaign",
-  "envoi",
-  "fbclid",
+const values = [
+  encodeURIComponent(`a@b\r\n${injected}`),
+  encodeURIComponent(`a@b\n${injected.replaceAll("\r", "")}`),
+  encodeURIComponent(encodeURIComponent(`a@b\r\n${mark}:1`)),
+  // Line breaks of Unicode, and letters whose low bytes are those of CR and LF.
+  encodeURIComponent(`a@b\u0085\u2028\u2029${mark}:1\u560d\u560a`),
+  `a@b%ff%fe%00%0d%0a%c0%8d${mark}:1`,
+  encodeURIComponent(`//${mark}.example/@`),
+  encodeURIComponent(`été😀@b?#&=;,"<>\\^\`{|}${mark}`),
 ];
+
+const names = "session_id prefilled_email presale_course prompt_pack utm_source utm_campaign envoi";
 
 /** One value in all parameters, and in a parameter's name. */
 function everywhere(value: string): string {
-  return `?${names.map((name) => `${name}=${value}`).join("&")}&utm_${value}=1`;
+  const pairs = names.split(" ").map((name) => `${name}=${value}`);
+  return `?${pairs.join("&")}&utm_${value}=1`;
 }
 
 function post(target: string, fields: Fields): Promise<Page> {
@@ -70,34 +56,25 @@ const addressOf = ({ headers }: Page) => headers.get("Location")?.replace(/\?.*/
 
 test.each(posts)("posts to %s with hostile values in the address: %j", async (path, fields) => {
   const plain = await post(path, fields);
-  for (const [name, value] of Object.entries(values)) {
+  for (const value of values) {
     const page = await post(path + everywhere(value), fields);
-    expect(page.status, name).toBe(303);
-    expect(headerNames(page), name).toEqual(headerNames(plain));
+    expect(page.status, value).toBe(303);
+    expect(headerNames(page), value).toEqual(headerNames(plain));
     expectNoInjection(page);
-    expect(addressOf(page), name).toBe(addressOf(plain));
+    expect(addressOf(page), value).toBe(addressOf(plain));
   }
 });
 
-test.each([...lookupPages, "/challenge", "/diagnostic", "/rien-ici"])(
-  "visits of %s with hostile values in the address",
-  async (path) => {
-    for (const value of Object.values(values)) {
-      const page = await exchange(site.address, [head("GET", path + everywhere(value))]);
-      expect(page.headers.get("Location")).toBeNull();
-      expect(page.headers.get("Set-Cookie")).toBeNull();
-      expectNoInjection(page);
-    }
-  },
-);
-
-test.each<Record<string, string>>([
-  { Host: `${mark}.example` },
-  { "X-Forwarded-Host": `${mark}.example`, "X-Forwarded-Proto": mark },
-  { "X-Original-URL": `https://${mark}.example/`, "X-Rewrite-URL": `/${mark}` },
-  { Forwarded: `host=${mark}.example;proto=${mark}` },
-  { Referer: `https://${mark}.example/` },
-])("a host that is not ours: %o", async (headers) => {
+test("a host that is not ours", async () => {
+  const headers = {
+    Host: `${mark}.example`,
+    "X-Forwarded-Host": `${mark}.example`,
+    "X-Forwarded-Proto": mark,
+    "X-Original-URL": `https://${mark}.example/`,
+    "X-Rewrite-URL": `/${mark}`,
+    Forwarded: `host=${mark}.example;proto=${mark}`,
+    Referer: `https://${mark}.example/`,
+  };
   for (const target of ["/", "/merci?session_id=cs_1", "/challenge", "/rien-ici", "//faq/"]) {
     const page = await exchange(site.address, [head("GET", target, headers)]);
     expectNoInjection(page);

@@ -1,13 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
-import { build } from "esbuild";
-import { Miniflare } from "miniflare";
 import { expect, test } from "vitest";
-import { type Database, openDatabase } from "~/db/client";
+import type { Database } from "~/db/client";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { findBuyer } from "~/orders/buyer";
 import { refused } from "../../../scripts/local/partners/mail-service";
-import { applyMigrations } from "../../support/database";
 import { openLeadSite, received } from "../../support/lead-site";
 import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
@@ -117,8 +113,8 @@ async function expectExact(db: Database, payments: readonly Payment[]): Promise<
   for (const values of [rows.map(({ key }) => key), rows.map(({ reference }) => reference)])
     expect(new Set(values).size).toBe(payments.length);
   for (const { key, reference } of rows) {
-    expect(key).toMatch(/^[\da-f]{32}$/);
     expect(reference).toMatch(/^C-\d{8}-[\dA-F]{8}$/);
+    expect((await findBuyer(db, key ?? ""))?.current.order.reference).toBe(reference);
   }
 
   const posted = await db.select({ id: parcels.session_id }).from(parcels);
@@ -148,37 +144,6 @@ async function expectExact(db: Database, payments: readonly Payment[]): Promise<
   }
   expect([...announced]).toEqual([]);
 }
-
-async function startWorker() {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("./payment-worker.ts", import.meta.url))],
-    bundle: true,
-    write: false,
-    format: "esm",
-  });
-  return new Miniflare({
-    modules: true,
-    script: outputFiles[0]?.text ?? "",
-    compatibilityDate: "2026-01-01",
-    d1Databases: ["DB"],
-  });
-}
-
-test("200 payments in any order, repeated, with refunds and disputes, 16 at a time", async () => {
-  const { payments, bodies } = manyPayments(200);
-  const worker = await startWorker();
-  const d1 = await worker.getD1Database("DB");
-  await applyMigrations(d1);
-  const body = JSON.stringify({ bodies, lanes: 16 });
-  expect((await worker.dispatchFetch("http://x/", { method: "POST", body })).status).toBe(200);
-  const db = openDatabase(d1);
-  await expectExact(db, payments);
-  for (const { key, reference } of await db.select().from(orders)) {
-    const { current } = (await findBuyer(db, key ?? "")) ?? {};
-    expect(current?.order.reference).toBe(reference);
-  }
-  await worker.dispose();
-});
 
 /** `PAYMENTS=1000` shows it on the scale of a bad day. */
 const many = Number(process.env.PAYMENTS ?? 120);

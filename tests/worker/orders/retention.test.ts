@@ -61,20 +61,6 @@ test("orders of 1 to 770 days ago, with their announcements", async () => {
   }
 });
 
-test("many rows, in batches", async () => {
-  const ages = [100, 101, 102, 103, 104];
-  await storeOrders(ages);
-  const rule = { emailDays, size: 2, rounds: 2 };
-  const named = async () =>
-    (await db.select().from(orders)).filter(({ email }) => email !== null).length;
-
-  await purgeAt(db, now, rule);
-  expect(await named()).toBe(1);
-  await purgeAt(db, now, rule);
-  expect(await named()).toBe(0);
-  expect(await purgeAt(db, now, rule)).toBe(0);
-});
-
 const large = { product: "other", amount_cents: 12_000 } as const;
 
 test.each([

@@ -25,6 +25,14 @@ export function assertKnown<Name extends string>(
   throw new UsageError(`no ${what} is called "${name}"${hint}`);
 }
 
+/** Reads such a name from the command line. */
+export const oneOf =
+  <Name extends string>(what: string, known: readonly Name[]) =>
+  (text: string): Name => {
+    assertKnown(what, text, known);
+    return text;
+  };
+
 /** "; did you mean x?" where a known name is near a mistyped one, else nothing: by commander, as for its commands. */
 export function suggestion(typed: string, known: readonly string[]): string {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });

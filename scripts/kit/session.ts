@@ -1,11 +1,9 @@
 /** What a command works with: a database, a terminal, and pages of rows between the two. */
 import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "~/db/client";
 import { moveClock } from "../local/clock";
-import type { Row } from "./database";
-import { nameOf, openDatabase, type Target } from "./database";
-import { formatTable } from "./table";
+import { nameOf, openDatabase, type Row, type Target } from "./database";
+import { type Columns, tableOf } from "./table";
 import { openTerminal, type Terminal } from "./terminal";
 
 export interface Session {
@@ -21,16 +19,7 @@ export async function openSession(target: Target): Promise<Session> {
   return { terminal, db: openDatabase(target) };
 }
 
-/** Runs queries as one transaction and returns the rows of each. */
-export async function transaction(
-  db: Database,
-  queries: readonly BatchItem<"sqlite">[],
-): Promise<Row[][]> {
-  const [first, ...others] = queries;
-  return first ? ((await db.batch([first, ...others])) as Row[][]) : [];
-}
-
-/** The same for statements that are written out, which Drizzle's own batch does not take. */
+/** Runs statements that are written out, which Drizzle's own batch does not take, as one transaction: the rows of each. */
 export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<Row[][]> {
   const written = statements.map((one) => {
     const { sql, params } = db.all(one).getQuery();
@@ -58,39 +47,33 @@ export function formatCursor({ created_at, id }: Cursor): string {
   return `${created_at},${id}`;
 }
 
-/** Asks for one page of rows, and says how to see the next one when there is more. */
-export async function pageOf<Answer extends Cursor>(
+/** Shows one page of rows, and says how to see the next one when there is more. */
+export async function showPage<Answer extends Cursor>(
   terminal: Terminal,
   { before, limit }: Page,
   select: (page: Page) => Promise<Answer[]>,
-): Promise<{ rows: Answer[]; noteMore: () => void }> {
+  show: (rows: Answer[]) => void,
+): Promise<void> {
   const found = await select({ before, limit: limit + 1 });
   const rows = found.slice(0, limit);
+  show(rows);
   const last = rows.at(-1);
-  return {
-    rows,
-    noteMore: () => {
-      if (last && found.length > limit) {
-        terminal.note(`\nOlder ones: --before ${formatCursor(last)}`);
-      }
-    },
-  };
+  if (last && found.length > limit) {
+    terminal.note(`\nOlder ones: --before ${formatCursor(last)}`);
+  }
 }
 
-/** Prints one page of rows, a cell for each column under its title; without rows the words for that. */
-export async function printPage<Answer extends Cursor>(
+/** Prints one page of rows as a table; without rows the words for that. */
+export const printPage = <Answer extends Cursor>(
   terminal: Terminal,
   page: Page,
   select: (page: Page) => Promise<Answer[]>,
-  columns: Record<string, (row: Answer) => unknown>,
+  columns: Columns<Answer>,
   none: string,
-): Promise<void> {
-  const { rows, noteMore } = await pageOf(terminal, page, select);
-  if (rows.length === 0) return terminal.note(none);
-  const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
-  terminal.print(formatTable(Object.keys(columns), cells));
-  noteMore();
-}
+) =>
+  showPage(terminal, page, select, (rows) =>
+    rows.length > 0 ? terminal.print(tableOf(columns, rows)) : terminal.note(none),
+  );
 
 export function unionAll(arms: SQL[]): SQL {
   return sql.join(arms, sql.raw(" UNION ALL "));

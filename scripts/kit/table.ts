@@ -30,6 +30,15 @@ export function formatTable(titles: string[], rows: readonly (readonly unknown[]
     .join("\n");
 }
 
+/** A cell by the row, under each title. */
+export type Columns<Row> = Record<string, (row: Row) => unknown>;
+
+export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
+  formatTable(
+    Object.keys(columns),
+    rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))),
+  );
+
 /** In characters, which are not always one UTF-16 unit. */
 const width = (text: string) => [...text].length;
 

@@ -6,8 +6,6 @@ import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { isDay } from "~/lib/time";
 import { assertKnown, UsageError } from "../kit/errors";
 import type { Cursor } from "../kit/session";
-import { formNames } from "./list";
-import { type OutboxState, outboxStates } from "./outbox";
 import { type ExportedTable, exportedTables } from "./records";
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
@@ -46,11 +44,6 @@ export function readLimit(text: string): number {
   throw new UsageError("--limit takes a number from 1 to 1000");
 }
 
-export function readForm(form: string): string {
-  assertKnown("form", form, formNames);
-  return form;
-}
-
 /** Adds a table to those asked for, each once. */
 export function readTable(name: string, before: readonly ExportedTable[] = []): ExportedTable[] {
   assertKnown("table", name, exportedTables.map(getTableName));
@@ -69,9 +62,4 @@ export function readEmail(text: string): string {
 export function readId(text: string): string {
   if (eventId.test(text)) return text.toLowerCase();
   throw new UsageError(`"${text}" is not an event's id`);
-}
-
-export function readState(text: string): OutboxState | "retry" {
-  assertKnown("state of the outbox", text, [...outboxStates.keys(), "retry"]);
-  return text;
 }

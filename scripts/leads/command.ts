@@ -2,24 +2,15 @@ import type { Command } from "commander";
 import { leadTables } from "~/db/schema";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
-import { UsageError } from "../kit/errors";
+import { oneOf, UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
-import {
-  readCursor,
-  readEmail,
-  readForm,
-  readId,
-  readLimit,
-  readSince,
-  readState,
-  readTable,
-} from "./arguments";
+import { readCursor, readEmail, readId, readLimit, readSince, readTable } from "./arguments";
 import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { exportGroup, groupHelp, readGroup } from "./group";
 import { listLetters } from "./letters";
 import { count, formNames, list } from "./list";
-import { countEvents, listEvents, retry } from "./outbox";
+import { countEvents, listEvents, outboxStates, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
 import { assertReceiver, sendExamples } from "./test-event";
 import { listDeclared, markAnswered, readNumber } from "./withdrawals";
@@ -43,7 +34,7 @@ function addListing(leads: Command, session: OpenSession) {
   withPages(leads.command("list"))
     .description("newest leads of all forms, and how far their events got")
     .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
-    .option("--form <name>", `of one form: ${formNames.join(", ")}`, readForm)
+    .option("--form <name>", `of one form: ${formNames.join(", ")}`, oneOf("form", formNames))
     .action(async ({ limit, before, ...filter }) => {
       await list(await session(), { limit, before }, filter);
     });
@@ -139,7 +130,7 @@ function addEvents(leads: Command, session: OpenSession, target: () => Target) {
     .argument(
       "[state]",
       "and those that are waiting, failed, capped or delivered; or retry",
-      readState,
+      oneOf("state of the outbox", [...outboxStates.keys(), "retry"]),
     )
     .argument("[id]", "the one failed event to retry, which waits to be sent again", readId)
     .action(async (state, id, page, command: Command) => {

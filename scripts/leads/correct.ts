@@ -4,7 +4,7 @@ import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { CommandError, UsageError } from "../kit/errors";
-import { type Session, transaction, unionAll, waiting } from "../kit/session";
+import { type Session, unionAll, waiting } from "../kit/session";
 import { formatCount } from "../kit/table";
 
 /**
@@ -59,15 +59,7 @@ export async function correct({ db, terminal }: Session, from: string, to: strin
     quota: sql`replace(quota, ${`:${oldQuota}`}, ${`:${newQuota}`})`,
   };
   const { address, created_at } = unsubscribedAddresses;
-  const tables = [...leadTables, orders, withdrawals, outboxEvents];
-  const changed = await transaction(db, [
-    ...tables.map((table) =>
-      db
-        .update(table)
-        .set(table === outboxEvents ? changedEvent : { email: to })
-        .where(sql`lower(${table.email}) = ${from.toLowerCase()}`)
-        .returning({ email: table.email }),
-    ),
+  const [, ...changed] = await db.batch([
     db
       .insert(unsubscribedAddresses)
       .select(
@@ -77,10 +69,16 @@ export async function correct({ db, terminal }: Session, from: string, to: strin
           .where(eq(address, from.toLowerCase())),
       )
       .onConflictDoNothing(),
+    ...[orders, withdrawals, outboxEvents, ...leadTables].map((table) =>
+      db
+        .update(table)
+        .set(table === outboxEvents ? changedEvent : { email: to })
+        .where(sql`lower(${table.email}) = ${from.toLowerCase()}`)
+        .returning({ email: table.email }),
+    ),
   ]);
-  const counts = changed.map(({ length }) => length);
-  const leads = counts.slice(0, leadTables.length).reduce((sum, count) => sum + count, 0);
-  const [sold = 0, declared = 0, events = 0] = counts.slice(leadTables.length);
+  const [sold = 0, declared = 0, events = 0, ...ofForms] = changed.map(({ length }) => length);
+  const leads = ofForms.reduce((sum, count) => sum + count, 0);
   terminal.print(
     leads + sold + declared + events === 0
       ? `Nothing is stored about ${from}`

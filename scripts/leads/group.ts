@@ -1,7 +1,7 @@
 /** Groups of people who may be written to, for the author's mailing tool. */
 import { type SQL, sql } from "drizzle-orm";
 import { whyOrderMail } from "~/content/mails/order";
-import { type ProductId, productIds } from "~/content/products";
+import { productIds } from "~/content/products";
 import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { isDay } from "~/lib/time";
@@ -12,47 +12,32 @@ import { type FileFormat, writeRows } from "../kit/file";
 import { type Session, unionAll } from "../kit/session";
 import { formatCount } from "../kit/table";
 
-/** `buyers:` and a product, `challenge:` and the first day of a session, or `news`. */
-type Group =
-  | { kind: "buyers"; product: ProductId }
-  | { kind: "challenge"; session: string }
-  | { kind: "news" };
-
 const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challenge:2026-12-01 or news`;
 
 export const groupHelp = `who may be written to: ${examples}`;
 
-export function readGroup(text: string): Group {
-  if (text === "news") return { kind: "news" };
-  const product = productIds.find((id) => text === `buyers:${id}`);
-  if (product) return { kind: "buyers", product };
-  const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
-  if (isDay(session)) return { kind: "challenge", session };
-  throw new UsageError(`--group takes ${examples}, not "${text}"`);
-}
-
-const columns = ["email", "first_name", "created_at", "consent_text"] as const;
-
-/** The rows of a group's people, with the sentence of each consent. */
-function armsOf(group: Group): SQL[] {
-  switch (group.kind) {
-    case "buyers":
-      // Buyers gave no consent: the letter is part of the contract, and says so.
-      return [
-        sql`SELECT email, NULL AS first_name, created_at, ${whyOrderMail} AS consent_text
-          FROM ${orders} WHERE ${isBuyer(group.product)}`,
-      ];
-    case "challenge":
-      return [
-        sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
-          WHERE session = ${group.session} AND agree_to_emails`,
-      ];
-    case "news":
-      return leadTables.map(
+/** Selects the people of a group, with the sentence of each consent. */
+export function readGroup(text: string): SQL {
+  if (text === "news") {
+    return unionAll(
+      leadTables.map(
         (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
           FROM ${table} WHERE news_consent`,
-      );
+      ),
+    );
   }
+  const product = productIds.find((id) => text === `buyers:${id}`);
+  if (product) {
+    // Buyers gave no consent: the letter is part of the contract, and says so.
+    return sql`SELECT email, NULL AS first_name, created_at, ${whyOrderMail} AS consent_text
+      FROM ${orders} WHERE ${isBuyer(product)}`;
+  }
+  const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+  if (isDay(session)) {
+    return sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
+      WHERE session = ${session} AND agree_to_emails`;
+  }
+  throw new UsageError(`--group takes ${examples}, not "${text}"`);
 }
 
 /** By the table's columns: a form that asks for one name, or for none, has no first name. */
@@ -64,14 +49,15 @@ function firstNameIn(table: LeadTable): SQL {
 /** Writes a row for each address, its first; without those that unsubscribed. */
 export async function exportGroup(
   { db, terminal }: Session,
-  group: Group,
+  group: SQL,
   file: { format: FileFormat; output: string | null },
 ): Promise<void> {
   const rows = await db.all<Row>(sql`
     SELECT email, first_name, min(created_at) AS created_at, consent_text
-    FROM (${unionAll(armsOf(group))})
+    FROM (${group})
     WHERE NOT ${isUnsubscribed(sql`email`)}
     GROUP BY lower(email) ORDER BY 3, 1`);
+  const columns = ["email", "first_name", "created_at", "consent_text"];
   await writeRows({ ...file, columns }, rows);
   terminal.note(`${formatCount(rows.length, "address", "addresses")} exported`);
 }

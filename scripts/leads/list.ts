@@ -4,7 +4,7 @@ import { type LeadTable, type OutboxEvent, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { forms } from "~/statistics/report/forms";
 import { type Cursor, type Page, printPage, rowsOf, type Session } from "../kit/session";
-import { formatTable, formatTime } from "../kit/table";
+import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
 
@@ -67,7 +67,7 @@ export async function list(
     return found.sort((one, other) => (place(one) < place(other) ? 1 : -1)).slice(0, limit);
   };
   const stateOf = (status: Status | null) => (status === "pending" ? "waiting" : status);
-  const columns: Record<string, (lead: ListedLead) => string | null> = {
+  const columns: Columns<ListedLead> = {
     WHEN: ({ created_at }) => formatTime(created_at),
     FORM: ({ form }) => form,
     EVENT: ({ status }) => stateOf(status),

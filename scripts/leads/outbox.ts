@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { CommandError } from "../kit/errors";
 import { type Page, printPage, type Session, unionAll, waiting } from "../kit/session";
-import { formatCount, formatTable, formatTime } from "../kit/table";
+import { type Columns, formatCount, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
 export type OutboxState = "waiting" | "failed" | "capped" | "delivered";
@@ -55,7 +55,7 @@ export async function listEvents(
       sql`${unionAll(arms)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     );
   };
-  const columns: Record<string, (event: OutboxEvent) => string | number> = {
+  const columns: Columns<OutboxEvent> = {
     STORED: ({ created_at }) => formatTime(created_at),
     EVENT: ({ type }) => type,
     TO: ({ destination }) => destination,

@@ -4,9 +4,9 @@
  */
 import { readFile } from "node:fs/promises";
 import { desc, eq, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
+import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { subscriptionEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
@@ -14,9 +14,9 @@ import { record, told } from "~/outbox/record";
 import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { now, rowsOf, type Session, transaction } from "../kit/session";
+import { now, rowsOf, type Session } from "../kit/session";
 import { formatCount, formatFields } from "../kit/table";
-import { exportedTables, keyOf, selectRecords } from "./records";
+import { type ExportedTable, selectRecords } from "./records";
 import { selectWithdrawals } from "./withdrawals";
 
 const isOf = (table: { email: SQLiteColumn }, email: string): SQL =>
@@ -31,7 +31,9 @@ const eventColumns = Object.fromEntries(
 /** Everything that is stored about an address, the newest rows first. */
 async function storedOf(session: Session, email: string) {
   const { db } = session;
-  const [events = [], declared = [], [unsubscribed] = [], ...records] = await transaction(db, [
+  const recordsOf = (table: ExportedTable) =>
+    selectRecords(db, table).where(isOf(table, email)).orderBy(desc(table.created_at));
+  const [events, declared, [unsubscribed], bought, ...ofForms] = await db.batch([
     db
       .select(eventColumns)
       .from(outboxEvents)
@@ -44,25 +46,24 @@ async function storedOf(session: Session, email: string) {
       .select({ created_at: unsubscribedAddresses.created_at })
       .from(unsubscribedAddresses)
       .where(eq(unsubscribedAddresses.address, email.toLowerCase())),
-    ...exportedTables.map((table) =>
-      selectRecords(db, table).where(isOf(table, email)).orderBy(desc(table.created_at)),
-    ),
+    recordsOf(orders),
+    ...leadTables.map(recordsOf),
   ]);
-  const rows = exportedTables.flatMap((table, index) =>
-    (records[index] ?? []).map((fields) => ({ table, fields })),
+  const leads = leadTables.flatMap((table, index) =>
+    (ofForms[index] ?? []).map((fields): Row & { table: string } => ({
+      table: getTableName(table),
+      ...fields,
+    })),
   );
-  return { events, declared, unsubscribed, rows };
+  return { events, declared, unsubscribed, bought, leads };
 }
 
-/** Shows everything that is stored about an address. */
 export async function show(
   session: Session,
   { email, json = false }: { email: string; json?: boolean },
 ): Promise<void> {
   const { terminal } = session;
-  const { events, declared, unsubscribed, rows } = await storedOf(session, email);
-  const leads = rows.filter(({ table }) => table !== orders);
-  const bought = rows.filter(({ table }) => table === orders);
+  const { events, declared, unsubscribed, bought, leads } = await storedOf(session, email);
   const found = [
     formatCount(leads.length, "lead"),
     ...(bought.length > 0 ? [formatCount(bought.length, "order")] : []),
@@ -74,8 +75,8 @@ export async function show(
     // What a person gets who asks for a copy of their data, to be read by machines: GDPR, article 20.
     const copy = {
       email,
-      leads: leads.map(({ table, fields }) => ({ table: getTableName(table), ...fields })),
-      orders: bought.map(({ fields }) => fields),
+      leads,
+      orders: bought,
       withdrawals: declared,
       unsubscribed_at: unsubscribed?.created_at ?? null,
       events: events.map(({ payload: _, ...event }) => event),
@@ -89,8 +90,9 @@ export async function show(
     print("withdrawals", { ...row, products: JSON.stringify(row.products) });
   }
   if (unsubscribed) print("unsubscribed_addresses", { email, ...unsubscribed });
-  for (const { table, fields } of rows) print(getTableName(table), fields);
-  const kept = new Set(rows.map(({ table, fields }) => fields[keyOf(table).name]));
+  for (const { table, ...fields } of leads) print(table, fields);
+  for (const fields of bought) print("orders", fields);
+  const kept = new Set([...leads.map(({ id }) => id), ...bought.map((row) => row.session_id)]);
   for (const { payload, ...event } of events) {
     // The payload repeats the lead: it is shown when the lead itself is gone. A mail has none.
     const shown = payload && !kept.has(event.lead_id) ? { payload } : {};
@@ -151,45 +153,29 @@ export async function erase(
   { email, yes }: { email: string; yes: boolean },
 ): Promise<void> {
   const parts = erasures(email);
+  /** The rows of each table that statements return: `2 rows in diagnostic_responses, 1 row in orders`. */
+  const inventory = async (statementOf: (part: (typeof parts)[number]) => SQL) => {
+    const answers = await rowsOf(db, parts.map(statementOf));
+    const counts = new Map<string, number>();
+    for (const [index, { table }] of parts.entries()) {
+      const name = getTableName(table);
+      counts.set(name, (counts.get(name) ?? 0) + (answers[index]?.length ?? 0));
+    }
+    const found = [...counts].filter(([, count]) => count > 0);
+    return found.map(([name, count]) => `${formatCount(count, "row")} in ${name}`).join(", ");
+  };
   if (!yes) {
     if (!terminal.confirm) {
       throw new CommandError("Nothing erased: there is no terminal to ask on, so say --yes");
     }
-    const counts = await rowsOf(
-      db,
-      parts.map(({ table, rows }) => sql`SELECT count(*) AS count FROM ${table} WHERE ${rows}`),
-    );
-    const question = inventory(
-      parts,
-      counts.map(([row]) => Number(row?.count)),
-    );
-    if (!question) return terminal.note(`Nothing is stored about ${email}`);
-    if (!(await terminal.confirm(`Erase ${question} of ${email} for good?`))) {
+    const found = await inventory(({ table, rows }) => sql`SELECT 1 FROM ${table} WHERE ${rows}`);
+    if (!found) return terminal.note(`Nothing is stored about ${email}`);
+    if (!(await terminal.confirm(`Erase ${found} of ${email} for good?`))) {
       throw new CommandError("Nothing erased");
     }
   }
-  const answers = await rowsOf(
-    db,
-    parts.map(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`),
-  );
-  const erased = inventory(
-    parts,
-    answers.map(({ length }) => length),
-  );
+  const erased = await inventory(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`);
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
-}
-
-/** `2 rows in diagnostic_responses, 1 row in orders`: each table once; empty when there is none. */
-function inventory(parts: readonly { table: SQLiteTable }[], counts: readonly number[]): string {
-  const found = new Map<string, number>();
-  for (const [index, { table }] of parts.entries()) {
-    const name = getTableName(table);
-    found.set(name, (found.get(name) ?? 0) + (counts[index] ?? 0));
-  }
-  return [...found]
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${formatCount(count, "row")} in ${name}`)
-    .join(", ");
 }
 
 /** Unsubscribes addresses and announces it, unless they have unsubscribed. Returns how many are new. */

@@ -4,7 +4,7 @@ import { answerDay } from "~/operator/facts";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { CommandError, UsageError } from "../kit/errors";
 import { now, type Page, printPage, type Session } from "../kit/session";
-import { formatTime } from "../kit/table";
+import { type Columns, formatTime } from "../kit/table";
 
 /** All but the submission key, which is internal. */
 const { submission_key: _, ...columns } = getTableColumns(withdrawals);
@@ -14,7 +14,7 @@ export const selectWithdrawals = ({ db }: Pick<Session, "db">) =>
 
 type Declaration = Awaited<ReturnType<typeof selectWithdrawals>>[number];
 
-const shown: Record<string, (row: Declaration) => string | null> = {
+const shown: Columns<Declaration> = {
   WHEN: ({ created_at }) => formatTime(created_at),
   NUMBER: withdrawalNumber,
   EMAIL: ({ email }) => email,

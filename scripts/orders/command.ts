@@ -3,7 +3,7 @@ import { deliverables, type ProductId, productIds } from "~/content/products";
 import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
-import { assertKnown, UsageError } from "../kit/errors";
+import { oneOf, UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
 import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
 import { exportGroup, groupHelp, readGroup } from "../leads/group";
@@ -33,8 +33,7 @@ export function ordersCommand(
   const session = () => open(target());
   addListing(orders, session);
   addChanges(orders, session, () => sendsMail(target()));
-  addEvidence(orders, session, () => shopOf(target()));
-  addFiles(orders, session);
+  addDocuments(orders, session, () => shopOf(target()));
   return orders;
 }
 
@@ -45,7 +44,11 @@ function addListing(orders: Command, session: OpenSession) {
     .option("--to-send", "parcels that are still to be sent")
     .option("--late", "those whose promised working days are over")
     .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
-    .option("--product <name>", `of one product: ${productIds.join(", ")} or other`, readProduct)
+    .option(
+      "--product <name>",
+      `of one product: ${productIds.join(", ")} or other`,
+      oneOf("product", [...productIds, "other"]),
+    )
     .option("--json", "as one JSON list")
     .option("--csv", "as CSV: commas, as RFC 4180 has them")
     .option("--limit <number>", "rows a page, 1000 unless told, the most", readLimit, 1000)
@@ -60,20 +63,6 @@ function addListing(orders: Command, session: OpenSession) {
     .description("an order with its parcel, its page and its mails; or all those of an address")
     .argument("<reference>", "C-20260501-1A2B3C4D, or an e-mail address", readAsked)
     .action(async (asked) => show(await session(), asked));
-}
-
-function addEvidence(orders: Command, session: OpenSession, shopOf: () => Promise<Shop>) {
-  orders
-    .command("evidence")
-    .description(
-      "what proves a sale to a bank: consent, downloads, parcel, mails, terms of the day",
-    )
-    .argument("<reference>", "", readReference)
-    .option("--json", "as one JSON object")
-    .action(async (reference, { json: asJson = false }) => {
-      const opened = await session();
-      await evidence(opened, { reference, asJson, shop: await shopOf() });
-    });
 }
 
 function addChanges(orders: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
@@ -97,7 +86,7 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
     .command("give")
     .description("a present, or a payment from outside: an order of 0 cents, mailed, once")
     .argument("<email>", "", readEmail)
-    .argument("<product>", "", readGivenProduct)
+    .argument("<product>", "", oneOf("product", productIds))
     .option("--name <name>", "of who gets the book")
     .option("--address <lines>", "where it goes, a semicolon between two lines")
     .action(async (email: string, product: ProductId, { name = null, address = null }) => {
@@ -111,7 +100,19 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
     });
 }
 
-function addFiles(orders: Command, session: OpenSession) {
+function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promise<Shop>) {
+  orders
+    .command("evidence")
+    .description(
+      "what proves a sale to a bank: consent, downloads, parcel, mails, terms of the day",
+    )
+    .argument("<reference>", "", readReference)
+    .option("--json", "as one JSON object")
+    .action(async (reference, { json: asJson = false }) => {
+      const opened = await session();
+      await evidence(opened, { reference, asJson, shop: await shopOf() });
+    });
+
   orders
     .command("labels")
     .description("CSV of the parcels to send: name, address, dedication, reference")
@@ -156,16 +157,6 @@ function readReference(text: string): string {
 }
 
 const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : readReference(text));
-
-function readGivenProduct(text: string): ProductId {
-  assertKnown("product", text, productIds);
-  return text;
-}
-
-function readProduct(text: string): ProductId | "other" {
-  assertKnown("product", text, [...productIds, "other"]);
-  return text;
-}
 
 /** It becomes a link of a mail. */
 function readTracking(text: string): string {

@@ -7,8 +7,8 @@ import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { csvText, writeRows } from "../kit/file";
-import { end, type Page, pageOf, rowsOf, type Session } from "../kit/session";
-import { formatCount, formatFields, formatTable, formatTime } from "../kit/table";
+import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
+import { type Columns, formatCount, formatFields, formatTime, tableOf } from "../kit/table";
 
 interface Filter {
   toSend?: boolean;
@@ -75,36 +75,27 @@ interface ListOptions extends Filter {
   format: "table" | "json" | "csv";
 }
 
-export async function list(session: Session, { page, format, ...filter }: ListOptions) {
-  const { db, terminal } = session;
-  const { rows, noteMore } = await pageOf(terminal, page, (wanted) =>
-    db.all<ListedOrder>(listOrders(wanted, filter, Date.now())),
-  );
-  const records = rows.map(recordOf);
-  if (format === "json") {
-    terminal.print(JSON.stringify(records, null, 2));
-  } else if (format === "csv") {
-    terminal.print(csvText(recorded, records).trimEnd());
-  } else if (rows.length === 0) {
-    terminal.note("No orders");
-  } else {
-    terminal.print(tableOf(rows));
-  }
-  noteMore();
-}
+const columns: Columns<ListedOrder> = {
+  WHEN: ({ created_at }) => formatTime(created_at),
+  REFERENCE: ({ reference }) => reference,
+  PRODUCT: ({ product, livemode }) => (livemode ? product : `${product} (test)`),
+  AMOUNT: moneyOf,
+  PARCEL: parcelText,
+  EMAIL: ({ email }) => email,
+};
 
-function tableOf(rows: readonly ListedOrder[]): string {
-  return formatTable(
-    ["WHEN", "REFERENCE", "PRODUCT", "AMOUNT", "PARCEL", "EMAIL"],
-    rows.map((order) => [
-      formatTime(order.created_at),
-      order.reference,
-      order.livemode ? order.product : `${order.product} (test)`,
-      moneyOf(order),
-      parcelText(order),
-      order.email,
-    ]),
-  );
+export async function list(
+  { db, terminal }: Session,
+  { page, format, ...filter }: ListOptions,
+): Promise<void> {
+  const newest = (wanted: Page) => db.all<ListedOrder>(listOrders(wanted, filter, Date.now()));
+  await showPage(terminal, page, newest, (rows) => {
+    const records = rows.map(recordOf);
+    if (format === "json") terminal.print(JSON.stringify(records, null, 2));
+    else if (format === "csv") terminal.print(csvText(recorded, records).trimEnd());
+    else if (rows.length === 0) terminal.note("No orders");
+    else terminal.print(tableOf(columns, rows));
+  });
 }
 
 function moneyOf({ amount_cents, refunded_cents, currency }: ListedOrder): string {

@@ -8,7 +8,7 @@ import { type Movement, movementsOf, type Rate, rateOf, taxed } from "~/orders/r
 import { digitsOf } from "~/orders/view";
 import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
-import { formatCount, formatTable } from "../kit/table";
+import { type Columns, formatCount, tableOf } from "../kit/table";
 
 /** Amounts in the currency's smallest unit; net and VAT are null where there is no rate. */
 export interface Taking {
@@ -91,7 +91,29 @@ function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum
 }
 
 const rateText = ({ rate }: Taking) => (rate === null ? "no rate" : `${rate / 10} %`);
-const countryText = ({ country }: Taking) => country ?? "unknown";
+
+const amountColumn =
+  (part: "net" | "vat" | "gross") =>
+  ({ currency, [part]: cents }: Omit<Sum, "of">) => {
+    if (cents === null) return null;
+    const digits = digitsOf(currency);
+    return `${(cents / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`;
+  };
+const amounts = {
+  NET: amountColumn("net"),
+  VAT: amountColumn("vat"),
+  GROSS: amountColumn("gross"),
+};
+
+const columns: Columns<Taking> = {
+  DAY: ({ day }) => day,
+  KIND: ({ kind }) => kind,
+  REFERENCE: ({ reference }) => reference,
+  PRODUCT: ({ product }) => product,
+  COUNTRY: ({ country }) => country,
+  RATE: rateText,
+  ...amounts,
+};
 
 interface TakingsOptions {
   month: string;
@@ -105,21 +127,19 @@ export async function takings(
 ): Promise<void> {
   const lines = await takingsOf(db, month);
   const byRate = sumsBy(lines, rateText);
-  const byCountry = sumsBy(lines, countryText);
-  const sums = [
-    ["BY RATE", byRate],
-    ["BY COUNTRY", byCountry],
-  ] as const;
+  const byCountry = sumsBy(lines, ({ country }) => country ?? "unknown");
   if (format === "json") {
-    terminal.print(JSON.stringify({ month, lines, byRate, byCountry }, null, 2));
-    return;
+    return terminal.print(JSON.stringify({ month, lines, byRate, byCountry }, null, 2));
   }
   const show = format === "table" ? terminal.print : terminal.note;
   if (format !== "table")
     await writeRows({ format, columns: recorded, output }, lines.map(recordOf));
-  else if (lines.length > 0) terminal.print(tableOf(lines));
+  else if (lines.length > 0) terminal.print(tableOf(columns, lines));
   if (lines.length === 0) return terminal.note(`Nothing was paid in ${month}`);
-  for (const [title, rows] of sums) show(`\n${tableOfSums(title, rows)}`);
+  const sums: Record<string, Sum[]> = { "BY RATE": byRate, "BY COUNTRY": byCountry };
+  for (const [title, rows] of Object.entries(sums)) {
+    show(`\n${tableOf({ [title]: ({ of }: Sum) => of, ...amounts }, rows)}`);
+  }
   const unrated = lines.filter(({ rate }) => rate === null).length;
   if (unrated > 0)
     terminal.note(`${formatCount(unrated, "line")} of another product: no rate of this site's`);
@@ -138,32 +158,4 @@ function recordOf(line: Taking) {
     vat: amount(line.vat),
     gross: amount(line.gross),
   };
-}
-
-function tableOf(lines: readonly Taking[]): string {
-  return formatTable(
-    ["DAY", "KIND", "REFERENCE", "PRODUCT", "COUNTRY", "RATE", "NET", "VAT", "GROSS"],
-    lines.map((line) => [
-      line.day,
-      line.kind,
-      line.reference,
-      line.product,
-      line.country,
-      rateText(line),
-      ...amountsOf(line),
-    ]),
-  );
-}
-
-const tableOfSums = (title: string, sums: readonly Sum[]) =>
-  formatTable(
-    [title, "NET", "VAT", "GROSS"],
-    sums.map((sum) => [sum.of, ...amountsOf(sum)]),
-  );
-
-function amountsOf({ currency, net, vat, gross }: Omit<Sum, "of">): (string | null)[] {
-  const digits = digitsOf(currency);
-  return [net, vat, gross].map((cents) =>
-    cents === null ? null : `${(cents / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`,
-  );
 }

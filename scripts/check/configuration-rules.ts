@@ -1,6 +1,6 @@
 import { deliverables as delivered } from "~/content/products";
 import type { Configuration, Facts } from "./facts";
-import { type Finding, type Place, unset, untrue } from "./finding";
+import { type Finding, finding, type Place, unset, untrue } from "./finding";
 
 const wranglerFile = "wrangler.toml";
 export const vars: Place = { file: wranglerFile, find: ["[vars]"] };
@@ -13,11 +13,8 @@ export const isSet = ({ variables, secrets }: Configuration, name: string) =>
  * What a value that may be a secret leaves undone: an untrue claim, but where nobody looked the secrets up, since it may be
  * set there.
  */
-export const undone = ({ secrets }: Configuration, message: string, place = vars): Finding => ({
-  untrue: secrets !== null,
-  message,
-  place,
-});
+export const undone = ({ secrets }: Configuration, message: string, place = vars): Finding =>
+  finding(secrets !== null)(message, place);
 
 /** What can send the e-mail that the forms promise. */
 function senders(configuration: Configuration) {

@@ -8,18 +8,23 @@ import { type Finding, unset, untrue } from "./finding";
 /** A day further ahead than this is a typing error. */
 const daysAhead = 730;
 
-type DatedOffer = "training" | "promptPack" | "challenge";
+type Offer = "training" | "promptPack" | "challenge" | "dates";
 
-const wrong = (offer: DatedOffer | "dates", find: string, message: string) =>
-  untrue(message, inOffers(offer, find));
+/** A finding for each line whose condition holds. */
+const wrong = (lines: readonly [isWrong: boolean, offer: Offer, find: string, message: string][]) =>
+  lines.flatMap(([isWrong, offer, find, message]) =>
+    isWrong ? [untrue(message, inOffers(offer, find))] : [],
+  );
 
 /** Dates of offers: those that pages show although they are over, and those that cannot be right. */
 export function dates(facts: Facts): Finding[] {
-  const impossible = announced(facts).flatMap(({ offer, find, day }) => {
-    if (!isDay(day)) return [wrong(offer, find, `${day} is not a day of the calendar`)];
-    if (day <= addDays(facts.today, daysAhead)) return [];
-    return [wrong(offer, find, `${day} lies more than two years ahead`)];
-  });
+  const latest = addDays(facts.today, daysAhead);
+  const impossible = announced(facts).flatMap(({ offer, find, day }) =>
+    wrong([
+      [!isDay(day), offer, find, `${day} is not a day of the calendar`],
+      [isDay(day) && day > latest, offer, find, `${day} lies more than two years ahead`],
+    ]),
+  );
   const shown = facts.offers.dates.asSpecified ? specified(facts) : followed(facts);
   return [...shown, ...(impossible.length > 0 ? impossible : disordered(facts))];
 }
@@ -39,53 +44,40 @@ function announced({ offers: { training, promptPack, challenge } }: Facts) {
 
 /** The specification's dates, which the pages show on any day. */
 function specified({ today, offers: { training, challenge } }: Facts): Finding[] {
-  const over = (offer: DatedOffer, find: string, day: string, isOver: boolean, message: string) =>
-    isDay(day) && isOver ? [wrong(offer, find, `${message} ${day} (« ${frenchDate(day)} »)`)] : [];
   const { lastDay, listPriceFrom } = training;
   const { nextSession } = challenge;
-  const ended = "the training's presale ended on";
-  const listed = "the training costs its list price since";
-  const begun = "the challenge's next session began on";
   const shown =
     "asSpecified shows the specification's dates whatever the day: set real ones, then false";
-  return [
-    wrong("dates", "asSpecified:", shown),
-    ...over("training", "lastDay:", lastDay, lastDay < today, ended),
-    ...over("training", "listPriceFrom:", listPriceFrom, listPriceFrom <= today, listed),
-    ...over("challenge", "nextSession:", nextSession, nextSession < today, begun),
-  ];
+  const ended = `the training's presale ended on ${inFrench(lastDay)}`;
+  const listed = `the training costs its list price since ${inFrench(listPriceFrom)}`;
+  const begun = `the challenge's next session began on ${inFrench(nextSession)}`;
+  return wrong([
+    [true, "dates", "asSpecified:", shown],
+    [isDay(lastDay) && lastDay < today, "training", "lastDay:", ended],
+    [isDay(listPriceFrom) && listPriceFrom <= today, "training", "listPriceFrom:", listed],
+    [isDay(nextSession) && nextSession < today, "challenge", "nextSession:", begun],
+  ]);
 }
+
+const inFrench = (day: string) => (isDay(day) ? `${day} (« ${frenchDate(day)} »)` : day);
 
 /** What the pages of a site that follows the day cannot say. */
 function followed({ today, offers }: Facts): Finding[] {
   const { launch, sale } = offersOn(today, false, offers);
-  if (launch !== null || sale === "closed") return [];
-  return [
-    wrong("training", "launch:", "the training's launch is not stated: pages count in months"),
-  ];
+  const unstated = "the training's launch is not stated: pages count in months";
+  return wrong([[launch === null && sale !== "closed", "training", "launch:", unstated]]);
 }
 
 function disordered({ offers: { training } }: Facts): Finding[] {
   const { firstDay, lastDay, listPriceFrom, launch } = training;
-  const found = (isWrong: boolean, find: string, message: string) =>
-    isWrong ? [wrong("training", find, message)] : [];
-  return [
-    ...found(
-      firstDay !== null && lastDay < firstDay,
-      "lastDay:",
-      "the training's presale ends before it begins",
-    ),
-    ...found(
-      listPriceFrom !== addDays(lastDay, 1),
-      "listPriceFrom:",
-      "the list price is asked from the day after the presale",
-    ),
-    ...found(
-      launch !== null && launch <= lastDay,
-      "launch:",
-      "the training is launched before its presale ends",
-    ),
-  ];
+  const endsFirst = "the training's presale ends before it begins";
+  const listedLater = "the list price is asked from the day after the presale";
+  const launchedFirst = "the training is launched before its presale ends";
+  return wrong([
+    [firstDay !== null && lastDay < firstDay, "training", "lastDay:", endsFirst],
+    [listPriceFrom !== addDays(lastDay, 1), "training", "listPriceFrom:", listedLater],
+    [launch !== null && launch <= lastDay, "training", "launch:", launchedFirst],
+  ]);
 }
 
 /** A session that is to come or runs, and nowhere or no hour to hold it; and none to come, from the day the last one begins. */

@@ -17,17 +17,12 @@ export interface Finding {
   place: Place;
 }
 
-export const untrue = (message: string, place: Place): Finding => ({
-  untrue: true,
-  message,
-  place,
-});
+export const finding =
+  (untrue: boolean) =>
+  (message: string, place: Place): Finding => ({ untrue, message, place });
 
-export const unset = (message: string, place: Place): Finding => ({
-  untrue: false,
-  message,
-  place,
-});
+export const untrue = finding(true);
+export const unset = finding(false);
 
 /** The text of a file; undefined when there is none. */
 export const readSource = (file: string) =>

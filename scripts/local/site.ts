@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { MiniflareOptions, SharedOptions, WorkerOptions } from "miniflare";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { deliverables } from "../../app/content/products";
@@ -105,8 +105,9 @@ export async function storeSamples(miniflare: Miniflare) {
   const bucket = await miniflare.getR2Bucket("FILES", "site");
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
     if (await bucket.head(key)) continue;
+    const sample = await readFile(`scripts/local/samples/exemple${extname(key)}`);
     // Miniflare takes no Buffer.
-    await bucket.put(key, new Uint8Array(await readFile(join("scripts/local/samples", key))));
+    await bucket.put(key, new Uint8Array(sample));
   }
 }
 

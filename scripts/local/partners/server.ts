@@ -19,7 +19,7 @@ import {
   notePage,
   paymentsPage,
 } from "./pages";
-import { addressFields, openPayments, type ParcelDetails } from "./payments";
+import { openPayments } from "./payments";
 import { products } from "./products";
 
 /** Milliseconds of a look-up that was chosen to be slow: long enough to see the spinner. */
@@ -41,22 +41,13 @@ interface ReceivedCall {
   body: string;
 }
 
-export interface Partners {
-  url: string;
-  calls: ReceivedCall[];
-  /** Puts a mail into the mailbox. */
-  takeMail: TakeMail;
-  close: () => Promise<void>;
-}
-
 /** Starts the partners on this machine. Rejects with the system's error when the port is taken. */
-export async function startPartners(options: PartnersOptions): Promise<Partners> {
+export async function startPartners(options: PartnersOptions) {
   const state: State = {
     siteUrl: options.siteUrl,
     payments: openPayments(options),
     calls: [],
     mails: [],
-    buyers: new Map(),
   };
   const server = createServer(async (request, response) => {
     const { status, type, body, location } = await answerTo(request, state).catch(
@@ -71,16 +62,16 @@ export async function startPartners(options: PartnersOptions): Promise<Partners>
   await once(server.listen(options.port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: state.calls,
-    takeMail: (mail) => {
+    /** Puts a mail into the mailbox. */
+    takeMail: ((mail) => {
       state.mails.push({ ...mail, at: new Date() });
       return taken(mail);
+    }) satisfies TakeMail,
+    close: async () => {
+      const closed = once(server.close(), "close");
+      server.closeAllConnections();
+      await closed;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }
 
@@ -90,8 +81,6 @@ interface State {
   payments: ReturnType<typeof openPayments>;
   calls: ReceivedCall[];
   mails: ReceivedMail[];
-  /** E-mail address that paid in each checkout session. */
-  buyers: Map<string, string>;
 }
 
 async function answerTo(request: IncomingMessage, state: State): Promise<Answer> {
@@ -110,7 +99,7 @@ async function answerTo(request: IncomingMessage, state: State): Promise<Answer>
       return name === "leads" ? {} : answerLookup(state, body);
     case "payments":
       if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
-      await takeBack(payments, name, new URLSearchParams(body));
+      await payments.reverse(name, new URLSearchParams(body));
       return { location: "/payments" };
     case "mailbox": {
       const path = [name, ...rest];
@@ -121,16 +110,9 @@ async function answerTo(request: IncomingMessage, state: State): Promise<Answer>
   }
 }
 
-async function takeBack(payments: State["payments"], session: string, form: URLSearchParams) {
-  const step = form.get("step");
-  if (step === "fail") return payments.failRefund(session);
-  if (step === "open" || step === "won" || step === "lost") return payments.dispute(session, step);
-  return payments.refund(session, centsOf(form.get("euros")));
-}
-
 /** @param body the posted form, or null for the page itself */
 async function answerCheckout(
-  { siteUrl, payments, buyers }: State,
+  { siteUrl, payments }: State,
   name: string,
   query: URLSearchParams,
   body: string | null,
@@ -141,49 +123,23 @@ async function answerCheckout(
 
   const form = new URLSearchParams(body);
   const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
-  const email = form.get("email") ?? "";
-  buyers.set(session, email);
-  const purchase = {
-    session,
-    email,
-    product,
-    reference: query.get("client_reference_id"),
-    parcel: product.isPosted ? parcelOf(form) : null,
-    country: form.get("country") ?? "",
-    delivery: product.isPosted ? centsOf(form.get("delivery")) : 0,
-    test: form.has("test"),
-  };
-  await payments.take(purchase, form.get("event") ?? "before");
+  await payments.take(session, product, query.get("client_reference_id"), form);
   return { location: siteUrl + product.returnPath.replace("SESSION", session) };
 }
 
 /** Behaves as the buyer chose at the checkout: the choice is part of the session's name. */
-async function answerLookup({ buyers }: State, body: string): Promise<Answer> {
+async function answerLookup({ payments }: State, body: string): Promise<Answer> {
   const { session_id } = JSON.parse(body) as { session_id: string };
   if (session_id.startsWith("cs_broken")) return { status: 500 };
   if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
-  return json({ email: buyers.get(session_id) ?? "lectrice@example.com" });
+  const paid = payments.all.find(({ session }) => session === session_id);
+  return json({ email: paid?.email ?? "lectrice@example.com" });
 }
 
 const json = (value: unknown): Answer => ({
   type: "application/json",
   body: JSON.stringify(value),
 });
-
-/** A sum as it is typed: `4,90`; nothing is none. */
-const centsOf = (euros: string | null) =>
-  Math.max(0, Math.round(Number((euros ?? "").replace(",", ".")) * 100)) || 0;
-
-/** What a buyer typed into the fields of `checkoutPage`. */
-function parcelOf(form: URLSearchParams): ParcelDetails {
-  const field = (name: string) => form.get(name) ?? "";
-  const lines = addressFields.map((name) => [name, field(name)]);
-  return {
-    name: field("name"),
-    address: Object.fromEntries(lines) as ParcelDetails["address"],
-    dedication: field("dedication"),
-  };
-}
 
 /** What the site announced of each order, by its checkout session. */
 function announcedOrders(calls: readonly ReceivedCall[]): Map<string, AnnouncedOrder> {

@@ -17,7 +17,6 @@ interface BackupParts {
   now?: () => Date;
 }
 
-/** `npm run backup`. */
 export function backupCommand({ open, exportDump, now = () => new Date() }: BackupParts): Command {
   return withDeployment(createCommand("backup"))
     .description(

@@ -4,7 +4,6 @@
 import { createHash } from "node:crypto";
 import { CommandError } from "../kit/errors";
 
-/** Rows by table. */
 export type Counts = Record<string, number>;
 
 /** Where wrangler notes what it applied. */

@@ -4,7 +4,6 @@ import { type Finding, formatFinding, readSource } from "./finding";
 import { chapterFindings, checkoutFindings } from "./links";
 import { type RuleName, ruleNames, rules } from "./rules";
 
-/** What a rule found. */
 interface Point extends Finding {
   name: RuleName;
 }
@@ -41,11 +40,9 @@ export async function checkSite(check: Check) {
   const points = openPoints(facts, offline ? {} : await followLinks(facts));
   /** A line for each point or rule. */
   const found = {
-    /** Untrue claims of the pages. */
     untrue: [] as string[],
     /** Untrue claims that `accepted.json` lets pass. */
     accepted: [] as string[],
-    /** What is not set yet. */
     unset: [] as string[],
     /** Entries of `accepted.json` whose last day is over. */
     expired: expired(acceptances, facts.today),

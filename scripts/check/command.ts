@@ -5,7 +5,6 @@ import { CommandError, UsageError } from "../kit/errors";
 import { readConfig, secretsOf } from "../kit/wrangler";
 import { checkSite } from "./check-site";
 
-/** `npm run check`. */
 export function checkCommand(perform = check): Command {
   return createCommand("check")
     .description(

@@ -31,9 +31,7 @@ export interface Configuration {
   variables: Readonly<Record<string, unknown>>;
   /** Names of the secrets; null when they were not looked up. */
   secrets: readonly string[] | null;
-  /** Whether wrangler.toml has the binding EMAIL. */
   mailBinding: boolean;
-  /** Whether wrangler.toml has the binding FILES. */
   filesBinding: boolean;
   /** Keys of the files that are sold and not in the bucket; null when it was not looked into. */
   missingFiles: readonly string[] | null;
@@ -54,7 +52,6 @@ export interface Facts {
     challenge: OfferDates["challenge"] & { days: number; sessionTime: string | null };
     toolbox: { videoHours: string };
   };
-  /** The claims of the site, by name. */
   statements: Readonly<Record<string, Statement>>;
   publisher: Partial<Record<keyof Identity, unknown>> & { mediator: object };
   author: Author | null;

@@ -25,7 +25,6 @@ interface DeployOptions {
   offline: boolean;
 }
 
-/** `npm run deploy`. */
 export function deployCommand(perform = deploy): Command {
   return createCommand("deploy")
     .option("--dry-run", "checks everything and builds, uploads nothing")

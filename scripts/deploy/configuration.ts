@@ -66,7 +66,6 @@ export function customDomains(site: Configuration): string[] {
   );
 }
 
-/** Patterns of all routes. */
 export function routesOf(site: Configuration): string[] {
   return allRoutes(site).map((one) => (typeof one === "string" ? one : one.pattern));
 }

@@ -16,7 +16,6 @@ export function createCommand(script: string): Command {
     );
 }
 
-/** The options that name a database. */
 export function withDatabase(command: Command): Command {
   return withDeployment(command).option(
     "--persist-to <folder>",
@@ -31,7 +30,6 @@ export function withDeployment(command: Command): Command {
     .option("--env <name>", "the database of an environment of wrangler.toml, such as staging");
 }
 
-/** The options that name the format of a file. */
 export function withFormats(command: Command): Command {
   return command
     .option("--csv", "commas, as RFC 4180 has them")
@@ -97,7 +95,6 @@ export async function run(command: Command): Promise<void> {
   }
 }
 
-/** Options of a command and of those under it. */
 function optionsOf({ options, commands }: Command): Option[] {
   return [...options, ...commands.flatMap(optionsOf)];
 }

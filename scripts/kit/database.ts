@@ -19,7 +19,6 @@ export interface Target {
   env: Environment;
 }
 
-/** Which database the options of a command line mean. */
 export function targetOf(options: { remote?: true; persistTo?: string; env?: string }): Target {
   if (options.remote && options.persistTo !== undefined) {
     throw new UsageError("--persist-to is for the local database, --remote for the deployed one");
@@ -28,7 +27,6 @@ export function targetOf(options: { remote?: true; persistTo?: string; env?: str
   return { remote, persistTo, env };
 }
 
-/** The options by which wrangler finds the database. */
 const placeOf = ({ remote, persistTo, env }: Target): string[] => [
   ...(remote ? ["--remote"] : ["--local", "--persist-to", persistTo]),
   ...(env === null ? [] : ["--env", env]),

@@ -26,7 +26,6 @@ const csvOptions = (columns: readonly string[], excel = false): Options => ({
   },
 });
 
-/** A whole CSV as RFC 4180 has it. */
 export const csvText = (columns: readonly string[], rows: readonly Row[]) =>
   stringifyAll([...rows], csvOptions(columns));
 

@@ -63,7 +63,6 @@ export async function showPage<Answer extends Cursor>(
   }
 }
 
-/** Prints one page of rows as a table; without rows the words for that. */
 export const printPage = <Answer extends Cursor>(
   terminal: Terminal,
   page: Page,

@@ -1,4 +1,5 @@
-import { createInterface } from "node:readline";
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
 
 /** Results go to the standard output; notes, progress and questions to the standard error. */
 export interface Terminal {
@@ -22,10 +23,8 @@ export function openTerminal({ stdin, stdout, stderr } = process): Terminal {
 
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await new Promise<string>((resolve) => {
-    lines.once("close", () => resolve("no"));
-    lines.question(`${question} [y/N] `, resolve);
-  });
+  const ended = once(lines, "close").then(() => "no");
+  const answer = await Promise.race([lines.question(`${question} [y/N] `), ended]);
   lines.close();
   return /^y(es)?$/i.test(answer.trim());
 }

@@ -82,13 +82,11 @@ export function secretsOf(env: Environment): string[] | null {
   throw failure(args.slice(0, 2), said);
 }
 
-/** Names of the variables and secrets of the deployed site. */
 export async function settingsOf(env: Environment): Promise<string[]> {
   const { vars } = await readConfig(env);
   return [...Object.keys(vars), ...(secretsOf(env) ?? [])];
 }
 
-/** As wrangler.toml names it. */
 export interface Bucket {
   bucket_name?: string;
   jurisdiction?: string;

@@ -14,7 +14,6 @@ interface Filter {
   form?: string;
 }
 
-/** A line of `list`, the same for all forms. */
 interface ListedLead extends Cursor {
   form: string;
   email: string;
@@ -26,7 +25,6 @@ interface ListedLead extends Cursor {
   unsubscribed: 0 | 1;
 }
 
-/** Names of the forms, as `list` shows them and takes them. */
 export const formNames: readonly string[] = forms.map(({ form }) => form);
 
 /** The person's name, by the table's columns: a form may ask for none. */
@@ -44,7 +42,6 @@ const statusOf = (destination: OutboxEvent["destination"]) => sql`(
     AND destination = ${destination}
 )`;
 
-/** The newest leads of all tables. */
 export async function list(
   { db, terminal }: Session,
   page: Page,
@@ -78,7 +75,6 @@ export async function list(
   await printPage(terminal, page, newest, columns, "No leads");
 }
 
-/** How many leads each form brought since a moment, and how many declarations of withdrawal there were. */
 export async function count({ db, terminal }: Session, since: string): Promise<void> {
   const counted = [...forms, { form: "withdrawal", table: withdrawals, rows: "true" }];
   const counts = await rowsOf(

@@ -17,7 +17,6 @@ export const outboxStates: ReadonlyMap<OutboxState, Status[]> = new Map([
 
 const statusesOf = (state: OutboxState) => outboxStates.get(state) ?? [];
 
-/** How many events are in each state. */
 export async function countEvents({ db, terminal }: Session): Promise<void> {
   const counts = await db.all<{ status: Status; count: number }>(sql`
     SELECT status, count(*) AS count FROM outbox_events
@@ -37,7 +36,6 @@ export async function countEvents({ db, terminal }: Session): Promise<void> {
   }
 }
 
-/** The events of one state, newest first. */
 export async function listEvents(
   { db, terminal }: Session,
   state: OutboxState,

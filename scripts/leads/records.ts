@@ -28,7 +28,6 @@ export function selectRecords(db: Database, table: ExportedTable, more: Record<s
   return rows.leftJoin(parcels, eq(parcels.session_id, orders.session_id));
 }
 
-/** The primary key. */
 export function keyOf(table: ExportedTable): SQLiteColumn {
   return "session_id" in table ? table.session_id : table.id;
 }

@@ -26,7 +26,6 @@ const shown: Columns<Declaration> = {
     row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
 };
 
-/** The newest declarations of withdrawal. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
   const newest = async ({ before, limit }: Page) =>
     selectWithdrawals(session)

@@ -14,7 +14,6 @@ import { cronOf, cronTriggers, workerOptions } from "./worker";
 
 const minute = 60_000;
 
-/** What is served. */
 export interface Program {
   script: string;
   /** Folder of the static files. */

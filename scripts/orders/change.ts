@@ -26,7 +26,6 @@ interface Sending {
   mailed: boolean;
 }
 
-/** Why a parcel is not to be sent. */
 function obstacleTo(order: Order): string | null {
   if (order.dispute === "open") return "is disputed: its parcel waits until that is settled";
   return isRefunded(order) ? "was refunded: its parcel is not to be sent" : null;

@@ -55,7 +55,7 @@ function addListing(orders: Command, session: OpenSession) {
     .option("--before <place>", "older ones: what the last page says", readPlace, end)
     .action(async ({ json, csv, limit, before, ...filter }) => {
       const format = formatOf({ json, csv }, "table");
-      await list(await session(), { page: { limit, before }, format, ...filter });
+      await list(await session(), { limit, before }, format, filter);
     });
 
   orders
@@ -110,7 +110,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     .option("--json", "as one JSON object")
     .action(async (reference, { json: asJson = false }) => {
       const opened = await session();
-      await evidence(opened, { reference, asJson, shop: await shopOf() });
+      await evidence(opened, reference, await shopOf(), asJson);
     });
 
   orders
@@ -127,7 +127,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       const format = formatOf(formats, "table");
       const isCsv = format === "csv" || format === "excel";
       if (output !== null && !isCsv) throw new UsageError("--output is of --csv or --excel");
-      await takings(await session(), { month, format, output });
+      await takings(await session(), month, format, output);
     });
 
   withFormats(orders.command("export"))

@@ -3,39 +3,30 @@ import { sql } from "drizzle-orm";
 import { plainText } from "~/content/legal/plain-text";
 import { termsOn } from "~/content/legal/versions";
 import type { Contact } from "~/content/types";
-import type { Order, OutboxEvent, Parcel } from "~/db/schema";
+import type { OutboxEvent } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { money } from "~/orders/view";
 import { CommandError } from "../kit/errors";
 import { rowsOf, type Session } from "../kit/session";
 import { formatFields } from "../kit/table";
+import { type Sale, selectSales } from "./list";
 
 /** What a site says of itself in its terms. */
 export interface Shop extends Pick<Contact, "email" | "phone"> {
   siteUrl: string;
 }
 
-type Sale = Omit<Order, "livemode"> &
-  Pick<Parcel, "name" | "address" | "dedication" | "sent_at" | "tracking_url"> & {
-    parcel: string | null;
-  };
 type Mail = Pick<OutboxEvent, "type" | "status" | "created_at" | "delivered_at">;
-
-interface EvidenceOptions {
-  reference: string;
-  asJson: boolean;
-  shop: Shop;
-}
 
 /** @throws {CommandError} when no order has the reference */
 export async function evidence(
   { db, terminal }: Session,
-  { reference, asJson, shop }: EvidenceOptions,
+  reference: string,
+  shop: Shop,
+  asJson: boolean,
 ): Promise<void> {
   const [sales = [], mails = []] = await rowsOf(db, [
-    sql`SELECT orders.*, parcels.session_id AS parcel, name, address, dedication, sent_at, tracking_url
-      FROM orders LEFT JOIN parcels ON parcels.session_id = orders.session_id
-      WHERE orders.reference = ${reference}`,
+    selectSales(sql`orders.reference = ${reference}`),
     // An erased address is erased from its mails too, which then share the empty one.
     sql`SELECT events.type, events.status, events.created_at, events.delivered_at
       FROM orders JOIN outbox_events AS events
@@ -81,7 +72,7 @@ function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Sh
       last_at: sale.last_download_at,
     },
     parcel: sale.parcel && { name, address, dedication, sent_at, tracking_url },
-    mails: mails.map((mail) => ({ ...mail })),
+    mails,
     terms: {
       day,
       address: `${siteUrl}/conditions-generales-de-vente?version=${day}`,

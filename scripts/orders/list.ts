@@ -6,7 +6,7 @@ import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { csvText, writeRows } from "../kit/file";
+import { csvText, type FileFormat, writeRows } from "../kit/file";
 import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatCount, formatFields, formatTime, tableOf } from "../kit/table";
 
@@ -22,7 +22,6 @@ interface Filter {
 const everything = { before: end, limit: 1_000_000 };
 
 type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
-/** A line of `list`, from the order and its parcel. */
 type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
 type ParcelState = "to send" | "sent" | "refunded" | "disputed" | null;
 
@@ -37,7 +36,6 @@ const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} =
 /** Parcels first: those that wait are few, and have an index of their own; sold orders only get more. */
 const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
 
-/** The newest orders before a place. */
 function listOrders(
   { before, limit }: Page,
   { toSend = false, late = false, since = "", product }: Filter,
@@ -70,11 +68,6 @@ const recordOf = (order: ListedOrder): Row => ({
   late: order.late === 1,
 });
 
-interface ListOptions extends Filter {
-  page: Page;
-  format: "table" | "json" | "csv";
-}
-
 const columns: Columns<ListedOrder> = {
   WHEN: ({ created_at }) => formatTime(created_at),
   REFERENCE: ({ reference }) => reference,
@@ -86,7 +79,9 @@ const columns: Columns<ListedOrder> = {
 
 export async function list(
   { db, terminal }: Session,
-  { page, format, ...filter }: ListOptions,
+  page: Page,
+  format: FileFormat | "table",
+  filter: Filter,
 ): Promise<void> {
   const newest = (wanted: Page) => db.all<ListedOrder>(listOrders(wanted, filter, Date.now()));
   await showPage(terminal, page, newest, (rows) => {
@@ -118,11 +113,17 @@ const isOf = (asked: string) =>
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
 
+/** An order with its parcel, as `selectSales` has it. */
+export type Sale = Stored & { parcel: string | null; livemode: 0 | 1 };
+
+export const selectSales = (isAsked: SQL) =>
+  sql`SELECT orders.*, parcels.session_id AS parcel, ${parcelColumns}
+    FROM ${withParcel} WHERE ${isAsked} ORDER BY ${orders.created_at} DESC`;
+
 /** @throws {CommandError} when no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
   const [found = [], events = []] = await rowsOf(db, [
-    sql`SELECT orders.*, parcels.session_id AS parcel, ${parcelColumns}
-      FROM ${withParcel} WHERE ${isOf(asked)} ORDER BY ${orders.created_at} DESC`,
+    selectSales(isOf(asked)),
     // Found by the address that they share: without it their mails are gone as well.
     sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
         events.attempts, events.delivered_at, events.last_error

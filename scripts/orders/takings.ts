@@ -115,15 +115,11 @@ const columns: Columns<Taking> = {
   ...amounts,
 };
 
-interface TakingsOptions {
-  month: string;
-  format: FileFormat | "table";
-  output: string | null;
-}
-
 export async function takings(
   { db, terminal }: Session,
-  { month, format, output }: TakingsOptions,
+  month: string,
+  format: FileFormat | "table",
+  output: string | null,
 ): Promise<void> {
   const lines = await takingsOf(db, month);
   const byRate = sumsBy(lines, rateText);

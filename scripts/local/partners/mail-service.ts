@@ -1,7 +1,6 @@
 /** Cloudflare's mail service for Miniflare: takes what the Worker sends through its binding `EMAIL`. */
 import { type Request, Response, type WorkerOptions } from "miniflare";
 
-/** A mail as the Worker sent it. */
 export interface SentMail {
   from: string | { name: string; email: string };
   to: string;

@@ -2,7 +2,6 @@
 import type { SentMail } from "./mail-service";
 import { type Answer, escapeHtml, html, page } from "./pages";
 
-/** A mail with the moment at which it came. */
 export interface ReceivedMail extends SentMail {
   at: Date;
 }

@@ -58,7 +58,6 @@ const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("dedication", "À qui le dédicacer ?")}
        </fieldset>`;
 
-/** The index of the partners. */
 export function indexPage(): string {
   const checkouts = Object.entries(products).map(
     ([slug, { name }]) => `<li><a href="/checkout/${slug}">Paiement : ${escapeHtml(name)}</a></li>`,
@@ -136,7 +135,6 @@ function parcelText({ name, address, dedication }: ParcelDetails, sentAt?: strin
   ].join("<br>");
 }
 
-/** Any other partner's page. */
 export function notePage(area: string, name: string): string {
   return page(
     `Partenaire de démonstration : ${area}`,
@@ -144,7 +142,6 @@ export function notePage(area: string, name: string): string {
   );
 }
 
-/** A whole page of a partner. */
 export function page(title: string, content: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>

@@ -34,7 +34,6 @@ interface PartnersOptions {
   paymentSecret?: string | undefined;
 }
 
-/** A webhook's received call, newest last. */
 interface ReceivedCall {
   path: string;
   headers: IncomingMessage["headers"];
@@ -62,7 +61,6 @@ export async function startPartners(options: PartnersOptions) {
   await once(server.listen(options.port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Puts a mail into the mailbox. */
     takeMail: ((mail) => {
       state.mails.push({ ...mail, at: new Date() });
       return taken(mail);
@@ -75,7 +73,6 @@ export async function startPartners(options: PartnersOptions) {
   };
 }
 
-/** What the partners know of this run. */
 interface State {
   siteUrl: string;
   payments: ReturnType<typeof openPayments>;

@@ -2,13 +2,16 @@
  * The one way to ask D1: `wrangler d1 execute`, which knows where a database is and how to log in to it. It takes no
  * parameters: statements are sent as text, and their values are quoted here alone.
  */
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { type Database, openDatabase as openDrizzle } from "~/db/client";
 import { CommandError, UsageError } from "./errors";
 import { type Environment, localState, readConfig, wranglerProgram } from "./wrangler";
+
+const start = promisify(execFile);
 
 export type Row = Record<string, unknown>;
 
@@ -52,7 +55,7 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
 export function openDatabase(target: Target): Database {
   // Wrangler logs all that it prints, which is people's data: into a folder that goes with this process.
   const logs = mkdtempSync(join(tmpdir(), "leads-"));
-  let running: ReturnType<typeof execFile> | undefined;
+  let running: ChildProcess | undefined;
   process.on("exit", () => {
     running?.kill();
     rmSync(logs, { recursive: true, force: true });
@@ -64,24 +67,18 @@ export function openDatabase(target: Target): Database {
     WRANGLER_SEND_METRICS: "false",
     NO_COLOR: "1",
   };
-  const ask: RunStatements = (statements) =>
-    new Promise((resolve, reject) => {
-      const options = [...placeOf(target), "--json", "--yes", "--command", statements.join(";\n")];
-      running = execFile(
-        process.execPath,
-        [wranglerProgram, "d1", "execute", "DB", ...options],
-        { maxBuffer: Number.POSITIVE_INFINITY, env },
-        (error, stdout, stderr) => {
-          try {
-            resolve(readAnswer(error ? stdout || stderr || error.message : stdout, target));
-          } catch (wrong) {
-            reject(wrong);
-          }
-        },
-      );
-      // Without an input to ask on, wrangler says what is missing instead of opening a browser.
-      running.stdin?.end();
-    });
+  const ask: RunStatements = async (statements) => {
+    const options = [...placeOf(target), "--json", "--yes", "--command", statements.join(";\n")];
+    const args = [wranglerProgram, "d1", "execute", "DB", ...options];
+    const asked = start(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY, env });
+    running = asked.child;
+    // Without an input to ask on, wrangler says what is missing instead of opening a browser.
+    running.stdin?.end();
+    const { stdout } = await asked.catch(({ stdout, stderr, message }) => ({
+      stdout: stdout || stderr || message,
+    }));
+    return readAnswer(stdout, target);
+  };
   // One after the other: two programs at once break a local database.
   let last: Promise<unknown> = Promise.resolve();
   const run: RunStatements = (statements) => {

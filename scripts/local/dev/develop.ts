@@ -7,12 +7,13 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, watch } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { createRequire, SourceMap } from "node:module";
+import { createRequire, SourceMap, type SourceMapPayload } from "node:module";
 import type { AddressInfo } from "node:net";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { AppConfig } from "@remix-run/dev";
 // Remix exports its command line only; its version is pinned (docs/decisions/0009).
@@ -29,7 +30,6 @@ import remixConfig from "../../../remix.config";
 import { generated } from "../../generate/all";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
-import { inSources, readSourceMap } from "./sources";
 
 const folder = ".cache/dev";
 const bundle = `${folder}/worker.js`;
@@ -239,4 +239,27 @@ async function openChanges() {
       for (const response of open) response.write("data: reload\n\n");
     },
   };
+}
+
+/** A bundle's source map, its sources named by where they lie on this machine. */
+function readSourceMap(bundle: string): SourceMapPayload {
+  const map: SourceMapPayload = JSON.parse(readFileSync(`${bundle}.map`, "utf8"));
+  const sources = map.sources.map((source) => pathToFileURL(resolve(dirname(bundle), source)).href);
+  // A debugger reads the sources themselves.
+  return { ...map, sources, sourcesContent: [] };
+}
+
+/**
+ * Puts places in the sources where a text names places in the Worker's script, and leaves out the lines
+ * of a stack that are in libraries. Decoding a map takes as long as a small change: it is asked for when a
+ * text names a place.
+ */
+function inSources(text: string, map: () => SourceMap): string {
+  const resolved = text.replace(/(?:file:\/\/\/)?site\.js:(\d+):(\d+)/g, (place, line, column) => {
+    const origin = map().findOrigin(Number(line), Number(column));
+    if (!("fileName" in origin)) return place;
+    const path = relative(process.cwd(), fileURLToPath(origin.fileName));
+    return `${path}:${origin.lineNumber}:${origin.columnNumber}`;
+  });
+  return resolved.replace(/^ +at .*\bnode_modules\/.*\n?/gm, "");
 }

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { home } from "~/content/home";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
@@ -14,8 +13,7 @@ import { homeData } from "~/ui/structured-data";
 import { CiteBookTitle } from "~/ui/text";
 
 export const handle = { sheet: "home", showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...home.meta, structuredData: homeData });
+export const meta = pageMeta({ ...home.meta, structuredData: homeData });
 
 export default function HomePage() {
   const { benefits, claims, whyNow, audiences, order, reviews, invitation } = home;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { vip } from "~/content/offers";
 import { vipPage as page } from "~/content/vip";
@@ -12,7 +12,7 @@ import { Review } from "~/ui/sections/reviews";
 import { Section } from "~/ui/sections/section";
 
 export const handle = { sheet: "offer", theme: "vip", showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta, picture: "vip" });
+export const meta = pageMeta({ ...page.meta, picture: "vip" });
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
   return { bookingUrl: env.VIP_BOOKING_URL };

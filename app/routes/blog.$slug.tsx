@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import {
   type Article,
@@ -24,15 +24,12 @@ export const handle = {
   each: articles.map((article) => ({ path: articlePath(article), modified: lastChanged(article) })),
 } satisfies PageConfig;
 
-export const meta: MetaFunction<typeof loader> = ({ data: article, ...args }) => {
-  if (!article) return [];
+export const meta = pageMeta<typeof loader>(({ data: article }) => {
+  if (!article) return undefined;
   const { title, description, published } = article;
   const structuredData = articleData(article);
-  return [
-    ...pageMeta(args, { title, description, published, picture: "blog", structuredData }),
-    feedLink,
-  ];
-};
+  return { title, description, published, picture: "blog", structuredData, link: feedLink };
+});
 
 export function loader({ params }: LoaderFunctionArgs) {
   const article = articleBySlug(params.slug ?? "");

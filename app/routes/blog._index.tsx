@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import {
   type Article,
   articles,
@@ -18,10 +17,7 @@ export const handle = {
   fetchesAhead: true,
   modified: lastChanged(...articles),
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) => [
-  ...pageMeta(args, { ...blog.meta, picture: "blog" }),
-  feedLink,
-];
+export const meta = pageMeta({ ...blog.meta, picture: "blog", link: feedLink });
 
 /** The articles as the contents page of a review: the latest one large. */
 export default function BlogIndex() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { challengePageOn } from "~/content/challenge-page";
 import type { ChallengePhase } from "~/content/challenge-programme";
 import { dayLabel, phaseDays } from "~/content/offers";
@@ -18,8 +18,7 @@ import { Faq, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
 export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  leadMeta(args, challengePageOn(offersIn(args.matches).session));
+export const meta = leadMeta(({ matches }) => challengePageOn(offersIn(matches).session));
 export const clientAction = keepFormOnFailure;
 
 export function action(post: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { chapterDrawing, chapterPage } from "~/content/chapter";
 import { leadAction } from "~/http/lead-action";
 import { chapterForm } from "~/leads/forms/chapter";
@@ -13,7 +13,7 @@ import { Reviews } from "~/ui/sections/reviews";
 import { Faq, Section } from "~/ui/sections/section";
 
 export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => leadMeta(args, chapterPage);
+export const meta = leadMeta(chapterPage);
 export const clientAction = keepFormOnFailure;
 
 export function action(post: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { orderLabels, checkoutPage as page } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
@@ -11,7 +10,7 @@ import { Cover } from "~/ui/sections/book";
 import { Struck } from "~/ui/sections/price";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
+export const meta = pageMeta(page.meta);
 
 /** One line item and the way on. */
 export default function Page() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
 import { terms } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
@@ -10,7 +9,7 @@ export const handle = {
   sheet: "article",
   modified: terms.revised ?? terms.updated,
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, terms.meta);
+export const meta = pageMeta(terms.meta);
 
 /** With `version`, a day, the terms that were in force then: a buyer's mail and page link to them. */
 export default function Page() {

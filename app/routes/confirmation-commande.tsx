@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readPurchases } from "~/funnel/query";
@@ -9,7 +9,7 @@ import { Confirmation } from "~/ui/funnel/confirmation";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...confirmationPage.meta });
+export const meta = pageMeta(confirmationPage.meta);
 
 /** Everything the final confirmation shows, here and at `/merci`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

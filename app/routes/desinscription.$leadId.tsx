@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
@@ -18,7 +17,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers = privateHeaders;
-export const meta: MetaFunction = (args) => pageMeta(args, unsubscribeMeta);
+export const meta = pageMeta(unsubscribeMeta);
 
 const intent = { name: "intent", resubscribe: "resubscribe" } as const;
 const resubscribed = { name: "reabonnement", value: "reussi" } as const;

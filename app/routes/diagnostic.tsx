@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type MetaFunction,
-  redirect,
-  redirectDocument,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
@@ -26,14 +20,14 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageConfig;
 export const clientAction = keepFormOnFailure;
 
-export const meta: MetaFunction = (args) => {
-  const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(args.location.search));
+export const meta = pageMeta(({ location }) => {
+  const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(location.search));
   const { title, description } = diagnosticPage.meta;
   const current =
     step > 1 ? `${progress.label} : ${wizardSteps[step - 1]?.title} – Diagnostic` : title;
   const named = errors.length > 0 ? errorTitle(current) : current;
-  return pageMeta(args, { title: named, description, picture: "diagnostic" });
-};
+  return { title: named, description, picture: "diagnostic" };
+});
 
 interface DiagnosticActionData extends LeadActionData {
   /** The posted answers and their ad, which a post's URL does not contain. */

@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/diagnostic/lead";
@@ -17,8 +12,7 @@ import { CiteBookTitle } from "~/ui/text";
 
 export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...diagnosticThanksPage.meta, picture: "diagnostic" });
+export const meta = pageMeta({ ...diagnosticThanksPage.meta, picture: "diagnostic" });
 
 /** The same page for all visitors, unless the URL names a report, which it then links. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useMatches } from "@remix-run/react";
 import { resultMeta } from "~/content/result-page";
 import { findDiagnostic, reportOf } from "~/diagnostic/lead";
@@ -10,8 +10,7 @@ import { siteUrlIn } from "~/ui/root-data";
 
 export const handle = { sheet: "report", unlisted: true } satisfies PageConfig;
 export const headers = privateHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  data ? pageMeta(args, { ...resultMeta, picture: "diagnostic" }) : [];
+export const meta = pageMeta({ ...resultMeta, picture: "diagnostic" });
 
 export async function loader({ params, context: { db } }: LoaderFunctionArgs) {
   const lead = await findDiagnostic(db, params.leadId ?? "");

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { faq } from "~/content/faq";
 import type { PageConfig } from "~/shared/page-config";
 import { BookCard } from "~/ui/book-card";
@@ -12,8 +11,7 @@ export const handle = {
   fetchesAhead: true,
   showsClaims: true,
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...faq.meta, structuredData: faqData(faq) });
+export const meta = pageMeta({ ...faq.meta, structuredData: faqData(faq) });
 
 /**
  * The questions as a table of contents that opens. A closed chapter shows its questions; open, they are summaries of

@@ -1,6 +1,5 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
-import type { DatedOffers, TrainingSale } from "~/content/dated-offers";
+import type { TrainingSale } from "~/content/dated-offers";
 import { training } from "~/content/offers";
 import {
   listPriceToCome,
@@ -24,13 +23,12 @@ import { Faq, Guarantee, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "training", showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => trainingMeta(args, offersIn(args.matches));
-export const action = orderAction(checkoutOf("training"));
-
-function trainingMeta(args: Parameters<MetaFunction>[0], offers: DatedOffers) {
+export const meta = pageMeta(({ matches }) => {
+  const offers = offersIn(matches);
   const { meta } = trainingPageOn(offers);
-  return pageMeta(args, { ...meta, picture: "formation", structuredData: trainingData(offers) });
-}
+  return { ...meta, picture: "formation", structuredData: trainingData(offers) };
+});
+export const action = orderAction(checkoutOf("training"));
 
 /** The training. Every reserve button posts to this page; while nobody can enrol, each is the way on. */
 export default function TrainingPage() {

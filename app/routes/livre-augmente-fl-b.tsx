@@ -1,26 +1,17 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
-import { landingAt } from "~/content/landings";
 import { ownCover, ownTitlePage } from "~/content/landings/dream";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, type OwnParts } from "~/ui/landing-page";
-import { pageMeta } from "~/ui/page-meta";
+import { LandingPage, landingRoute, type OwnParts } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
+import { Closing } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 import { CiteBookTitle, OwnName } from "~/ui/text";
 
-const landing = landingAt("/livre-augmente-fl-b");
+const landing = landingRoute("/livre-augmente-fl-b");
 
-export const handle = {
-  sheet: "landing",
-  theme: landing.theme,
-  unlisted: true,
-  showsClaims: true,
-  script: "/own-name.js",
-} satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...landing.content.meta, picture: "livre" });
+export const handle = { ...landing.handle, script: "/own-name.js" } satisfies PageConfig;
+export const meta = landing.meta;
 export const action = orderAction(checkoutOf("book"));
 
 /** A sunrise, and on the table the book beside one that waits for the visitor's name. */
@@ -49,22 +40,18 @@ const own: OwnParts = {
       <p className="promise">{text}</p>
     </Section>
   ),
-  Closing: ({ title, text, children }) => (
-    <section className="closing">
-      <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <div className="table shelf">
-          <Cover alt="" loading="lazy" />
-          <div className="own-cover">
-            <p>
-              <OwnName text={ownTitlePage} />
-            </p>
-          </div>
+  Closing: ({ children, ...words }) => (
+    <Closing {...words}>
+      <div className="table shelf">
+        <Cover alt="" loading="lazy" />
+        <div className="own-cover">
+          <p>
+            <OwnName text={ownTitlePage} />
+          </p>
         </div>
-        {children}
       </div>
-    </section>
+      {children}
+    </Closing>
   ),
 };
 

@@ -1,26 +1,16 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { illustrationSize, illustrations } from "~/content/illustrations";
-import { landingAt } from "~/content/landings";
 import { incomeYear, windowMonths } from "~/content/landings/window";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
-import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, type LandingParts } from "~/ui/landing-page";
-import { pageMeta } from "~/ui/page-meta";
+import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
 import { FigureList } from "~/ui/sections/figures";
 import { Section } from "~/ui/sections/section";
 
-const landing = landingAt("/livre-augmente-fl-c");
+const landing = landingRoute("/livre-augmente-fl-c");
 
-export const handle = {
-  sheet: "landing",
-  theme: landing.theme,
-  unlisted: true,
-  showsClaims: true,
-} satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...landing.content.meta, picture: "livre" });
+export const handle = landing.handle;
+export const meta = landing.meta;
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { errorTitle } from "~/content/forms";
-import { landingAt } from "~/content/landings";
 import { billForm, perDay, perMonth, readMonth, usualMonth } from "~/content/landings/bill";
 import { lossAt, refund } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
@@ -10,20 +9,14 @@ import { adParameters, readAd } from "~/lib/ad";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { FieldError } from "~/ui/forms/form-parts";
-import { LandingPage, type LandingParts } from "~/ui/landing-page";
+import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
 import { Section } from "~/ui/sections/section";
 
-const landing = landingAt("/livre-augmente-fl-d");
+const landing = landingRoute("/livre-augmente-fl-d");
 
-export const handle = {
-  sheet: "landing",
-  theme: landing.theme,
-  unlisted: true,
-  carriesAd: true,
-  showsClaims: true,
-} satisfies PageConfig;
+export const handle = { ...landing.handle, carriesAd: true } satisfies PageConfig;
 
 /** The month that the visitor asks for; with one that cannot be read, the usual one. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -38,11 +31,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta = pageMeta<typeof loader>(({ data }) => {
   const { title, description } = landing.content.meta;
-  const shown = args.data?.isWrong ? errorTitle(title) : title;
-  return pageMeta(args, { title: shown, description, picture: "livre" });
-};
+  const shown = data?.isWrong ? errorTitle(title) : title;
+  return { title: shown, description, picture: "livre" };
+});
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {

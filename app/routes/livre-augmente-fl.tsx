@@ -1,29 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { landingAt } from "~/content/landings";
 import { fortnightFrom } from "~/content/landings/fourteen-days";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import { frenchShortDay } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, type OwnParts } from "~/ui/landing-page";
+import { LandingPage, landingRoute, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
+import { Closing } from "~/ui/sections/hero";
 import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 import { CiteBookTitle } from "~/ui/text";
 
-const landing = landingAt("/livre-augmente-fl");
+const landing = landingRoute("/livre-augmente-fl");
 
-export const handle = {
-  sheet: "landing",
-  theme: landing.theme,
-  showsClaims: true,
-  daily: true,
-} satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...landing.content.meta, picture: "livre", structuredData: bookData });
+export const handle = { ...landing.handle, unlisted: false, daily: true } satisfies PageConfig;
+export const meta = pageMeta({
+  ...landing.content.meta,
+  picture: "livre",
+  structuredData: bookData,
+});
 export const action = orderAction(checkoutOf("book"));
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -74,20 +72,16 @@ const own: OwnParts = {
       </div>
     </Section>
   ),
-  Closing: ({ title, text, children }) => {
+  Closing: ({ children, ...words }) => {
     const { end, signature } = useFortnight();
     return (
-      <section className="closing">
-        <div>
-          <h2>{title}</h2>
-          <p>{text}</p>
-          {children}
-          <Cover alt="" loading="lazy" />
-          <p className="signed-off">
-            <span>{end}</span> <em>{signature}</em>
-          </p>
-        </div>
-      </section>
+      <Closing {...words}>
+        {children}
+        <Cover alt="" loading="lazy" />
+        <p className="signed-off">
+          <span>{end}</span> <em>{signature}</em>
+        </p>
+      </Closing>
     );
   },
 };

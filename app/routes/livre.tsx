@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { bookPage as page } from "~/content/book-page";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
@@ -12,8 +11,7 @@ import { Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "book", showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...page.meta, picture: "livre", structuredData: bookData });
+export const meta = pageMeta({ ...page.meta, picture: "livre", structuredData: bookData });
 
 const orderPath = "/livre-augmente-fl";
 const resourcesPath = "/ressources-livre";

@@ -3,7 +3,6 @@ import {
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -22,8 +21,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "order", unlisted: true, personal: true } satisfies PageConfig;
 export const headers = privateHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  data ? pageMeta(args, orderMeta) : [];
+export const meta = pageMeta(orderMeta);
 
 export async function loader(get: LoaderFunctionArgs) {
   return readOrder(await requireBuyer(get), get.context);

@@ -1,9 +1,4 @@
-import {
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { readOrder, requireBuyer } from "~/http/buyer";
@@ -18,8 +13,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "order", unlisted: true, personal: true } satisfies PageConfig;
 export const headers = privateHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  data ? pageMeta(args, orderMeta) : [];
+export const meta = pageMeta(orderMeta);
 
 /** A file that the key's owner bought, in place of the page. The page explains a refusal: it is the order's. */
 export async function loader(get: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiptMeta } from "~/content/receipt-page";
 import { requireBuyer } from "~/http/buyer";
@@ -15,8 +10,7 @@ import { ReceiptPage } from "~/ui/receipt-page";
 
 export const handle = { sheet: "order", unlisted: true, personal: true } satisfies PageConfig;
 export const headers = privateHeaders;
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  data ? pageMeta(args, receiptMeta) : [];
+export const meta = pageMeta(receiptMeta);
 
 export async function loader(get: LoaderFunctionArgs) {
   const buyer = await requireBuyer(get);

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { masterclassPageOn } from "~/content/masterclass";
 import { training } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
@@ -16,11 +15,10 @@ export const handle = {
   theme: "masterclass",
   showsClaims: true,
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    ...masterclassPageOn(offersIn(args.matches)).meta,
-    picture: "formation",
-  });
+export const meta = pageMeta(({ matches }) => ({
+  ...masterclassPageOn(offersIn(matches)).meta,
+  picture: "formation",
+}));
 
 export default function MasterclassPage() {
   const offers = useOffers();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { notice } from "~/content/legal/notice";
 import type { PageConfig } from "~/shared/page-config";
 import { LegalPage } from "~/ui/legal-page";
@@ -8,7 +7,7 @@ export const handle = {
   sheet: "article",
   modified: notice.revised ?? notice.updated,
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, notice.meta);
+export const meta = pageMeta(notice.meta);
 
 export default function Page() {
   return <LegalPage document={notice} />;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
 import { trainingSold } from "~/content/training";
@@ -9,7 +9,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { useOffers } from "~/ui/root-data";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
+export const meta = pageMeta(page.meta);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "presale_course");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
@@ -8,7 +8,7 @@ import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
+export const meta = pageMeta(page.meta);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");

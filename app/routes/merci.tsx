@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import {
   bookCard,
@@ -39,11 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
 const { product } = funnelOffers[0];
 const offerOn = offerTexts[product];
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(
-    args,
-    args.data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(args.matches))),
-  );
+export const meta = pageMeta<typeof loader>(({ data, matches }) =>
+  data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(matches))),
+);
 
 export function action(post: ActionFunctionArgs) {
   return confirm(post, afterThankYou);

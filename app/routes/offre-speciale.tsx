@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { offerTexts, upsellPage as page } from "~/content/funnel";
 import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
@@ -10,7 +9,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { useOffers } from "~/ui/root-data";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, { ...page.meta });
+export const meta = pageMeta(page.meta);
 export const action = orderAction(afterUpsell);
 
 const { product } = funnelOffers[1];

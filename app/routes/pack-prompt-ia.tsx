@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { promptPack } from "~/content/offers";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
@@ -14,8 +13,11 @@ import { Guarantee, Section } from "~/ui/sections/section";
 import { promptPackData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "prompts", showsClaims: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { ...page.meta, picture: "prompts", structuredData: promptPackData });
+export const meta = pageMeta({
+  ...page.meta,
+  picture: "prompts",
+  structuredData: promptPackData,
+});
 export const action = orderAction(checkoutOf("prompt-pack"));
 
 /** The prompt pack. Its two order buttons post to this page. */

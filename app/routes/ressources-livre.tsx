@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import {
@@ -22,7 +22,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Tabs } from "~/ui/tabs";
 
 export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, resourcesPage.meta);
+export const meta = pageMeta(resourcesPage.meta);
 export const clientAction = keepFormOnFailure;
 /** The list of videos does not change while the page is open. */
 export const shouldRevalidate = () => false;

@@ -1,5 +1,5 @@
 import { type FieldMetadata, parse, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
@@ -25,7 +25,7 @@ import { type DeclarationLine, declarationEntries, receiptEntries } from "~/with
 import { storeWithdrawal } from "~/withdrawals/store";
 
 export const handle = { sheet: "withdrawal", personal: true } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, withdrawalPage.meta);
+export const meta = pageMeta(withdrawalPage.meta);
 
 /**
  * Both posts of a withdrawal. Each contains the whole declaration and is validated in full, since hidden fields can be

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { type Statement, statements } from "~/content/claims";
 import { reviews } from "~/content/readers";
 import { inOrder, orderNote, reviewPolicy, type Testimonial } from "~/content/reviews";
@@ -14,7 +13,7 @@ export const handle = {
   fetchesAhead: true,
   showsClaims: true,
 } satisfies PageConfig;
-export const meta: MetaFunction = (args) => pageMeta(args, testimonials.meta);
+export const meta = pageMeta(testimonials.meta);
 
 /** Authors who wrote their book with the method, the newest first and large. */
 export default function TestimonialsPage() {

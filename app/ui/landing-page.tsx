@@ -2,10 +2,13 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import { guarantee } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
+import { type LandingPath, landingAt } from "~/content/landings";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
 import type * as sections from "~/content/sections";
 import { canonicalPath } from "~/shared/address";
+import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "./icons/icon";
+import { pageMeta } from "./page-meta";
 import { siteUrlIn } from "./root-data";
 import { Author, Byline } from "./sections/author";
 import { Contents, Cover, LookInside } from "./sections/book";
@@ -17,6 +20,18 @@ import { Rating, Reviews } from "./sections/reviews";
 import { Faq, Guarantee, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
 import { OwnName } from "./text";
+
+/** What the routes of all sales pages say. */
+export function landingRoute(path: LandingPath) {
+  const { theme, content } = landingAt(path);
+  const handle = {
+    sheet: "landing",
+    theme,
+    unlisted: true,
+    showsClaims: true,
+  } satisfies PageConfig;
+  return { content, handle, meta: pageMeta({ ...content.meta, picture: "livre" }) };
+}
 
 /** The parts that a sales page may render in its own way. Their children are the order form. */
 export interface LandingParts {
@@ -50,6 +65,8 @@ interface LandingPageProps {
 export function LandingPage({ content, own }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
   const parts = { ...commonParts, ...own };
+  const siteUrl = siteUrlIn(useMatches());
+  const { pathname } = useLocation();
   return (
     <>
       <parts.FirstScreen hero={hero}>
@@ -62,7 +79,8 @@ export function LandingPage({ content, own }: LandingPageProps) {
         <OrderForm label={cta} place="closing" />
         <Assurances />
       </parts.Closing>
-      <PrintedAddress />
+      {/* In print, instead of the buttons. */}
+      <p className="printed-address">{siteUrl + canonicalPath(pathname)}</p>
       <div className="sticky-order">
         <OrderForm label={cta} place="bar">
           <Cover alt="" loading="lazy" />
@@ -74,13 +92,6 @@ export function LandingPage({ content, own }: LandingPageProps) {
       </div>
     </>
   );
-}
-
-/** In print, instead of the buttons. */
-function PrintedAddress() {
-  const siteUrl = siteUrlIn(useMatches());
-  const { pathname } = useLocation();
-  return <p className="printed-address">{siteUrl + canonicalPath(pathname)}</p>;
 }
 
 const keyOf = (section: LandingSection) =>

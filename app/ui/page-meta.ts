@@ -1,14 +1,9 @@
-import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
 import { siteName } from "~/content/site";
 import { canonicalPath, showsSuccess } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
 import { siteUrlIn } from "./root-data";
 import type { StructuredData } from "./structured-data";
-
-interface MetaArgs {
-  location: { pathname: string; search: string };
-  matches: { id: string; data: unknown; handle?: unknown }[];
-}
 
 interface PageMeta {
   title: string;
@@ -21,26 +16,48 @@ interface PageMeta {
   published?: string;
   /** What the page is about, as one JSON-LD graph. */
   structuredData?: StructuredData;
+  link?: MetaDescriptor;
 }
 
-/** Title, description, canonical address and sharing cards of a page. */
-export function pageMeta(
-  { location, matches }: MetaArgs,
-  { title, description, noindex, picture = "site", published, structuredData }: PageMeta,
+/** What holds on every day, or what is made of the day's offers or the loader's data. */
+type Made<Page, Loader = unknown> = Page | ((args: MetaArgs<Loader>) => Page);
+
+/** A route's `meta`: title, description, canonical address and sharing cards. None without the loader's data. */
+export function pageMeta<Loader = unknown>(
+  page: Made<PageMeta | undefined, Loader>,
+): MetaFunction<Loader> {
+  return (args) => {
+    const texts = typeof page === "function" ? page(args) : page;
+    return texts ? descriptors(args, texts) : [];
+  };
+}
+
+/** A lead page's meta, with the title of its success state. */
+export function leadMeta(page: Made<{ meta: PageMeta; success: { title: string } }>): MetaFunction {
+  return pageMeta((args) => {
+    const { meta, success } = typeof page === "function" ? page(args) : page;
+    const isDone = showsSuccess(new URLSearchParams(args.location.search));
+    return isDone ? { ...meta, title: success.title, noindex: true } : meta;
+  });
+}
+
+function descriptors(
+  { location, matches }: Pick<MetaArgs, "location" | "matches">,
+  { title, description, noindex, picture = "site", published, structuredData, link }: PageMeta,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlIn(matches);
   const url = siteUrl + canonicalPath(location.pathname);
   const image = `${siteUrl}/images/og/${picture}.png`;
   const robots =
     noindex || pageConfig(matches).unlisted
-      ? [{ name: "robots", content: "noindex" }]
-      : [{ tagName: "link", rel: "canonical", href: url }];
+      ? { name: "robots", content: "noindex" }
+      : { tagName: "link", rel: "canonical", href: url };
   return [
     { title },
     { name: "description", content: description },
-    ...robots,
+    robots,
     { property: "og:type", content: published ? "article" : "website" },
-    ...(published ? [{ property: "article:published_time", content: published }] : []),
+    published ? { property: "article:published_time", content: published } : undefined,
     { property: "og:site_name", content: siteName },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: title },
@@ -53,22 +70,12 @@ export function pageMeta(
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
-    ...(structuredData ? [jsonLd(structuredData(siteUrl))] : []),
-  ];
-}
-
-interface LeadPageTexts {
-  meta: { title: string; description: string };
-  success: { title: string };
-}
-
-/** A lead page's meta, with the title of its success state. */
-export function leadMeta(args: MetaArgs, { meta, success }: LeadPageTexts) {
-  if (!showsSuccess(new URLSearchParams(args.location.search))) return pageMeta(args, meta);
-  return pageMeta(args, { ...meta, title: success.title, noindex: true });
-}
-
-/** Remix escapes it for a script element. A data block is never run, so the policy need not allow it. */
-function jsonLd(things: ReturnType<StructuredData>): MetaDescriptor {
-  return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
+    // Remix escapes it for a script element. A data block is never run, so the policy need not allow it.
+    structuredData
+      ? {
+          "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(siteUrl) },
+        }
+      : undefined,
+    link,
+  ].filter((descriptor) => descriptor !== undefined);
 }

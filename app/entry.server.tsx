@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
@@ -30,14 +30,9 @@ export default async function handleRequest(
 ) {
   if (download) return download;
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
-  const {
-    sheet = "page",
-    theme,
-    script,
-    hydrate,
-    unlisted,
-    fetchesAhead,
-  } = errors ? {} : pageConfig(matchesOf(remix, matches));
+  const handles = matches.map(({ route }) => ({ handle: remix.routeModules[route.id]?.handle }));
+  const config = errors ? {} : pageConfig(handles);
+  const { sheet = "page", theme, script, hydrate, unlisted, fetchesAhead } = config;
   const { css, hash } = sheetOf(sheet, theme);
   // Only a visitor without scripts gets a document in answer to a post.
   const scripts = hydrate === true && request.method !== "POST";
@@ -47,11 +42,10 @@ export default async function handleRequest(
     </DocumentContext.Provider>
   );
   const pending = Object.values(loaderData).some(isDeferred);
-  const rendering = pending
-    ? await renderStreamed(page)
-    : scripts
-      ? await renderHydrated(page)
-      : await renderStatic(page(), { refused: Boolean(actionData) && status >= 400 });
+  const rendering =
+    pending || scripts
+      ? await renderWithScripts(page, pending)
+      : await renderStatic(page(), Boolean(actionData) && status >= 400);
   const scriptSources = script ? ["'self'"] : rendering.scriptSources;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -85,42 +79,19 @@ interface Rendering {
   failed?: boolean;
 }
 
-async function renderStatic(
-  page: ReactElement,
-  { refused }: { refused: boolean },
-): Promise<Rendering> {
+async function renderStatic(page: ReactElement, refused: boolean): Promise<Rendering> {
   const html = await renderToStaticHtml(page);
   const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
 
-/** Complete, so that its inline scripts can be allowed by hash, and the page cached. */
-async function renderHydrated(page: (nonce: string) => ReactElement): Promise<Rendering> {
+async function renderWithScripts(
+  page: (nonce: string) => ReactElement,
+  streamed: boolean,
+): Promise<Rendering> {
   const nonce = crypto.randomUUID();
-  const { body, failed } = await renderToStream(page(nonce), nonce);
-  const html = hydrateOnInteraction(await completeDocument(body), nonce);
-  return {
-    // Without the nonce the page is the same for all visitors.
-    body: html.replaceAll(` nonce="${nonce}"`, ""),
-    scriptSources: ["'self'", ...(await inlineScriptHashes(html, nonce))],
-    failed: failed(),
-  };
-}
-
-/** While an order look-up runs. Its scripts are not known yet, so a nonce allows them. */
-async function renderStreamed(page: (nonce: string) => ReactElement): Promise<Rendering> {
-  const nonce = crypto.randomUUID();
-  const { body, failed } = await renderToStream(page(nonce), nonce);
-  return {
-    body: endDocumentLast(body),
-    scriptSources: [`'nonce-${nonce}'`],
-    failed: failed(),
-  };
-}
-
-async function renderToStream(page: ReactElement, nonce: string) {
   let failed = false;
-  const body = await renderToReadableStream(page, {
+  const stream = await renderToReadableStream(page(nonce), {
     nonce,
     signal: AbortSignal.timeout(streamTimeout),
     onError(error) {
@@ -128,34 +99,29 @@ async function renderToStream(page: ReactElement, nonce: string) {
       logError("Render failed", error);
     },
   });
-  return { body, failed: () => failed };
+  // While an order look-up runs, the page's scripts are not known yet, so a nonce allows them.
+  if (streamed)
+    return { body: endDocumentLast(stream), scriptSources: [`'nonce-${nonce}'`], failed };
+  // Complete, so that its inline scripts can be allowed by hash, and the page cached.
+  const html = hydrateOnInteraction(await completeDocument(stream), nonce);
+  return {
+    // Without the nonce the page is the same for all visitors.
+    body: html.replaceAll(` nonce="${nonce}"`, ""),
+    scriptSources: ["'self'", ...(await inlineScriptHashes(html, nonce))],
+    failed,
+  };
 }
 
 /**
  * Logs what a loader, an action or a render threw, with the path but neither query nor body. A path's parameter may be
  * the key to a private page, so its name is logged instead.
  */
-export function handleError(error: unknown, { request, params = {} }: FailedRequest) {
-  if (request.signal.aborted || isRefusal(error)) return;
+export function handleError(error: unknown, { request, params }: ActionFunctionArgs) {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isRefusal) return;
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   // Split first: an escaped slash is part of a parameter.
   const segments = new URL(request.url).pathname.split("/").map(decodeURIComponent);
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
   logError(`${request.method} ${path.join("/")}`, error);
-}
-
-interface FailedRequest {
-  request: Request;
-  params?: Record<string, string | undefined>;
-}
-
-/** The framework's 4xx. */
-function isRefusal(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status < 500;
-}
-
-type Matches = EntryContext["staticHandlerContext"]["matches"];
-
-function matchesOf({ routeModules }: EntryContext, matches: Matches) {
-  return matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Meta,
@@ -99,14 +99,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Pages have their own; this is the error page's. */
-export const meta: MetaFunction = ({ error }) => errorMeta(statusOf(error));
+export const meta: MetaFunction = ({ error }) => [
+  { title: `${errorText(statusOf(error)).title} – ${siteName}` },
+  { name: "robots", content: "noindex" },
+];
 
 export default function App() {
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage status={statusOf(useRouteError())} />;
 }
 
 function statusOf(error: unknown): number {
@@ -114,9 +113,9 @@ function statusOf(error: unknown): number {
 }
 
 /** The page of all errors. It shows nothing of the cause but the status. */
-function ErrorPage({ status }: { status: number }) {
+export function ErrorBoundary() {
+  const status = statusOf(useRouteError());
   const { title, text } = errorText(status);
-  const { width, height } = illustrationSize;
   return (
     <section className="error-page">
       <div>
@@ -137,27 +136,14 @@ function ErrorPage({ status }: { status: number }) {
         </p>
       </div>
       <figure>
-        <img src="/images/plates/window.svg" width={width} height={height} alt="" />
-        <LooseLeaf />
+        <img src="/images/plates/window.svg" {...illustrationSize} alt="" />
+        {/* The missing page, as a sheet that flies out of the window. */}
+        <svg className="loose-leaf" viewBox="0 0 90 110" aria-hidden="true">
+          <path fill="#fffdf9" d="M14 16q28-14 62-10 4 42 8 80-30-2-68 18 4-44-2-88Z" />
+          <path d="M22 28q22-9 48-8M22 40q23-9 49-8M22 52q24-9 50-8M22 64q24-10 51-9M22 76q14-6 26-7" />
+          <path d="M84 86q-12-2-22 4 12 2 8 12-26-2-54 2M64 90l12-2M67 95l8-4" />
+        </svg>
       </figure>
     </section>
   );
-}
-
-/** The missing page, as a sheet that flies out of the window. */
-function LooseLeaf() {
-  return (
-    <svg className="loose-leaf" viewBox="0 0 90 110" aria-hidden="true">
-      <path fill="#fffdf9" d="M14 16q28-14 62-10 4 42 8 80-30-2-68 18 4-44-2-88Z" />
-      <path d="M22 28q22-9 48-8M22 40q23-9 49-8M22 52q24-9 50-8M22 64q24-10 51-9M22 76q14-6 26-7" />
-      <path d="M84 86q-12-2-22 4 12 2 8 12-26-2-54 2M64 90l12-2M67 95l8-4" />
-    </svg>
-  );
-}
-
-function errorMeta(status: number): MetaDescriptor[] {
-  return [
-    { title: `${errorText(status).title} – ${siteName}` },
-    { name: "robots", content: "noindex" },
-  ];
 }

@@ -1,18 +1,5 @@
 /** The pages as schema.org data, for search engines: nothing that they do not show. */
-import type {
-  BlogPosting,
-  BookLeaf,
-  BreadcrumbList,
-  Course,
-  FAQPage,
-  JsonLdObject,
-  MergeLeafTypes,
-  OfferLeaf,
-  Organization,
-  Person,
-  ProductLeaf,
-  WebSite,
-} from "schema-dts";
+import type * as schema from "schema-dts";
 import { type Article, blog } from "~/content/articles";
 import { bookAuthor, type KnownAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
@@ -24,7 +11,7 @@ import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
 
 /** What a page is about, given the site's origin. */
-export type StructuredData = (siteUrl: string) => JsonLdObject[];
+export type StructuredData = (siteUrl: string) => schema.JsonLdObject[];
 
 const language = "fr-FR";
 
@@ -38,7 +25,7 @@ export const homeData: StructuredData = (siteUrl) => [
     name: siteName,
     inLanguage: language,
     publisher: { "@id": organizationId(siteUrl) },
-  } satisfies WebSite,
+  } satisfies schema.WebSite,
 ];
 
 /** `/livre` and `/livre-augmente-fl`: the book, as a work and as an article of the shop. */
@@ -72,7 +59,7 @@ export const bookData: StructuredData = (siteUrl) => [
       },
       hasMerchantReturnPolicy: refundWithin(book.guaranteeDays),
     },
-  } satisfies MergeLeafTypes<[ProductLeaf, BookLeaf]>,
+  } satisfies schema.MergeLeafTypes<[schema.ProductLeaf, schema.BookLeaf]>,
 ];
 
 /** `/pack-prompt-ia` */
@@ -90,13 +77,15 @@ export const promptPackData: StructuredData = (siteUrl) => [
       availability: "https://schema.org/InStock",
       hasMerchantReturnPolicy: refundWithin(promptPack.guaranteeDays),
     },
-  } satisfies ProductLeaf,
+  } satisfies schema.ProductLeaf,
 ];
 
 /** `/inscription-masterclass`; without an offer while enrolment is closed. */
-export const trainingData =
-  (offers: DatedOffers): StructuredData =>
-  (siteUrl) => [
+export function trainingData(offers: DatedOffers): StructuredData {
+  const { sale, launched } = offers;
+  const isPresale = sale === "open";
+  const cents = isPresale ? training.cents : training.listCents;
+  return (siteUrl) => [
     {
       "@type": "Course",
       "@id": `${siteUrl}/inscription-masterclass#course`,
@@ -106,27 +95,21 @@ export const trainingData =
       image: `${siteUrl}/images/og/formation.png`,
       inLanguage: language,
       provider: organization(siteUrl),
-      ...trainingOffer(siteUrl, offers),
+      ...((isPresale || sale === "list") && {
+        offers: {
+          ...offer(siteUrl, "/inscription-masterclass", cents),
+          category: "Paid",
+          availability: launched ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
+          ...(isPresale && { priceValidUntil: training.lastDay }),
+        },
+      }),
       hasCourseInstance: {
         "@type": "CourseInstance",
         courseMode: "Online",
         courseWorkload: `PT${training.hours}H`,
       },
-    } satisfies Course,
+    } satisfies schema.Course,
   ];
-
-function trainingOffer(siteUrl: string, { sale, launched }: DatedOffers) {
-  if (sale === "ahead" || sale === "closed") return {};
-  const isPresale = sale === "open";
-  const cents = isPresale ? training.cents : training.listCents;
-  return {
-    offers: {
-      ...offer(siteUrl, "/inscription-masterclass", cents),
-      category: "Paid",
-      availability: launched ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
-      ...(isPresale && { priceValidUntil: training.lastDay }),
-    },
-  } satisfies Pick<Course, "offers">;
 }
 
 /** `/faq` */
@@ -141,7 +124,7 @@ export function faqData({ sections }: FaqPage): StructuredData {
         name: question,
         acceptedAnswer: { "@type": "Answer", text: answer },
       })),
-    } satisfies FAQPage,
+    } satisfies schema.FAQPage,
   ];
 }
 
@@ -164,25 +147,21 @@ export function articleData(article: Article): StructuredData {
         inLanguage: language,
         author: bookAuthor ? person(bookAuthor, siteUrl) : { "@id": organizationId(siteUrl) },
         publisher: organization(siteUrl),
-      } satisfies BlogPosting,
-      breadcrumbs([
-        { name: siteName, url: `${siteUrl}/` },
-        { name: blog.title, url: `${siteUrl}/blog` },
-        { name: article.title, url },
-      ]),
+      } satisfies schema.BlogPosting,
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { name: siteName, item: `${siteUrl}/` },
+          { name: blog.title, item: `${siteUrl}/blog` },
+          { name: article.title, item: url },
+        ].map(({ name, item }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name,
+          item,
+        })),
+      } satisfies schema.BreadcrumbList,
     ];
-  };
-}
-
-function breadcrumbs(trail: { name: string; url: string }[]): BreadcrumbList {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url,
-    })),
   };
 }
 
@@ -197,10 +176,9 @@ function organization(siteUrl: string) {
     name: siteName,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
-  } as const satisfies Organization;
+  } as const satisfies schema.Organization;
 }
 
-/** The author, with what the file says of them. */
 export function person({ name, role, biography, portrait }: KnownAuthor, siteUrl: string) {
   return {
     "@type": "Person",
@@ -208,7 +186,7 @@ export function person({ name, role, biography, portrait }: KnownAuthor, siteUrl
     ...(role && { jobTitle: role }),
     ...(biography.length > 0 && { description: biography.join(" ") }),
     ...(portrait && { image: new URL(portrait, siteUrl).href }),
-  } as const satisfies Person;
+  } as const satisfies schema.Person;
 }
 
 function offer(siteUrl: string, path: string, cents: number) {
@@ -218,7 +196,7 @@ function offer(siteUrl: string, path: string, cents: number) {
     price: (cents / 100).toFixed(2),
     priceCurrency: "EUR",
     seller: { "@id": organizationId(siteUrl) },
-  } as const satisfies OfferLeaf;
+  } as const satisfies schema.OfferLeaf;
 }
 
 function refundWithin(days: number) {

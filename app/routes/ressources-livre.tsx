@@ -12,6 +12,7 @@ import {
   videos,
 } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
+import type { Titled } from "~/content/types";
 import { leadAction } from "~/http/lead-action";
 import { resourcesForm } from "~/leads/forms/resources";
 import type { PageConfig } from "~/shared/page-config";
@@ -40,8 +41,7 @@ export function action(post: ActionFunctionArgs) {
 type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 
 function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">) {
-  const links: VideoLinks = {};
-  for (const { urlKey } of videos) links[urlKey] = env[urlKey];
+  const links = Object.fromEntries(videos.map(({ urlKey }) => [urlKey, env[urlKey]]));
   return { links, mailed: mail !== null };
 }
 
@@ -97,14 +97,10 @@ export default function ResourcesPage() {
 
 const { actions } = resourcesPage;
 
-interface LockedProps {
-  unlocked: boolean;
-}
-
-function Templates({ unlocked }: LockedProps) {
+function Templates({ unlocked }: { unlocked: boolean }) {
   return templates.map(({ id, title, description, file, format, pages }) => (
     <ResourceCard key={id} title={title} text={description} note={`${format}, ${pages} pages`}>
-      <ResourceLink href={unlocked ? file : undefined} icon="download" download>
+      <ResourceLink href={unlocked ? file : undefined} icon="download">
         {actions.download}
       </ResourceLink>
     </ResourceCard>
@@ -126,7 +122,7 @@ function Videos({ links }: { links: VideoLinks | undefined }) {
   ));
 }
 
-function Prompts({ unlocked }: LockedProps) {
+function Prompts({ unlocked }: { unlocked: boolean }) {
   return (
     <>
       {promptGroups.map(({ id, title, intro, prompts }) => (
@@ -145,11 +141,7 @@ function Prompts({ unlocked }: LockedProps) {
           </ol>
         </section>
       ))}
-      <ResourceLink
-        href={unlocked ? "/resources/pack-prompts.pdf" : undefined}
-        icon="download"
-        download
-      >
+      <ResourceLink href={unlocked ? "/resources/pack-prompts.pdf" : undefined} icon="download">
         {actions.downloadPack}
       </ResourceLink>
     </>
@@ -164,9 +156,7 @@ function Bonuses() {
   ));
 }
 
-interface ResourceCardProps {
-  title: string;
-  text: string;
+interface ResourceCardProps extends Titled {
   /** Length or format, in small print. */
   note: string;
   children: ReactNode;
@@ -187,28 +177,20 @@ interface ResourceLinkProps {
   /** Absent as long as the resource is locked. */
   href: string | undefined;
   icon: IconName;
-  download?: boolean;
   children: ReactNode;
 }
 
 /** A disabled link until an e-mail was left. */
-function ResourceLink({ href, icon, download, children }: ResourceLinkProps) {
-  if (!href) {
-    return (
-      // biome-ignore lint/a11y/useValidAnchor: a link without an address is HTML's disabled link
-      <a
-        className="resource-link"
-        role="link"
-        aria-disabled="true"
-        title={resourcesPage.form.lockedHint}
-      >
-        <Icon name="lock" /> {children}
-      </a>
-    );
-  }
+function ResourceLink({ href, icon, children }: ResourceLinkProps) {
+  const { lockedHint } = resourcesPage.form;
   return (
-    <a className="resource-link" href={href} download={download}>
-      <Icon name={icon} /> {children}
+    <a
+      className="resource-link"
+      {...(href
+        ? { href, download: icon === "download" }
+        : { role: "link", "aria-disabled": true, title: lockedHint })}
+    >
+      <Icon name={href ? icon : "lock"} /> {children}
     </a>
   );
 }

@@ -6,13 +6,13 @@ interface TabsProps {
   panels: Record<TabId, ReactNode>;
 }
 
-/** The tab that is shown: the one that the address names, and then the one that is pressed. */
+/** The tab that is shown: the one that the address names, and then the one that is pressed. Null until hydration. */
 function useActiveTab(tabs: readonly Tab[]) {
-  const [active, setActive] = useState<TabId>("templates");
+  const [active, setActive] = useState<TabId | null>(null);
   useEffect(() => {
     const follow = () => {
       const named = tabs.find(({ id }) => `#${id}` === location.hash);
-      if (named) setActive(named.id);
+      setActive((shown) => named?.id ?? shown ?? "templates");
     };
     follow();
     // A tab pressed before hydration was still a link.
@@ -23,16 +23,6 @@ function useActiveTab(tabs: readonly Tab[]) {
     setActive(id);
     document.getElementById(`tab-${id}`)?.focus();
   };
-  return { active, select };
-}
-
-/**
- * Tabs within one page. Without scripts they are links, and CSS shows the panel that the URL names; with scripts they
- * are an ARIA tab list.
- */
-export function Tabs({ tabs, panels }: TabsProps) {
-  const live = useHydrated();
-  const { active, select } = useActiveTab(tabs);
   const onKeyDown = (event: KeyboardEvent) => {
     const position = tabs.findIndex(({ id }) => id === active);
     const steps: Partial<Record<string, number>> = {
@@ -48,10 +38,24 @@ export function Tabs({ tabs, panels }: TabsProps) {
     const next = tabs.at(wanted % tabs.length);
     if (next) select(next.id);
   };
+  return { active, select, onKeyDown };
+}
 
+/**
+ * Tabs within one page. Without scripts they are links, and CSS shows the panel that the URL names; with scripts they
+ * are an ARIA tab list.
+ */
+export function Tabs({ tabs, panels }: TabsProps) {
+  const { active, select, onKeyDown } = useActiveTab(tabs);
+  const live = active !== null;
   return (
     <div className={live ? "tabs" : "tabs unscripted"}>
-      <TabList live={live} onKeyDown={onKeyDown}>
+      {/* The same element before and after, so that the tab that was touched keeps its focus. */}
+      <nav
+        className="tab-list"
+        aria-label="Ressources"
+        {...(live && { role: "tablist", onKeyDown })}
+      >
         {tabs.map(({ id, label }) => (
           <a
             key={id}
@@ -71,7 +75,7 @@ export function Tabs({ tabs, panels }: TabsProps) {
             {label}
           </a>
         ))}
-      </TabList>
+      </nav>
       {tabs.map(({ id, label, intro }) => (
         <section
           key={id}
@@ -87,26 +91,4 @@ export function Tabs({ tabs, panels }: TabsProps) {
       ))}
     </div>
   );
-}
-
-interface TabListProps {
-  live: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  children: ReactNode;
-}
-
-/** The same element before and after, so that the tab that was touched keeps its focus. */
-function TabList({ live, onKeyDown, children }: TabListProps) {
-  return (
-    <nav className="tab-list" aria-label="Ressources" {...(live && { role: "tablist", onKeyDown })}>
-      {children}
-    </nav>
-  );
-}
-
-/** False in the server's HTML and until hydration. */
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }

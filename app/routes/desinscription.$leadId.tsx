@@ -52,9 +52,10 @@ export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const { unsubscribed } = useLoaderData<typeof loader>();
   const oneClick = useActionData<typeof action>() !== undefined;
-  if (oneClick || showsSuccess(query)) return <Unsubscribed {...unsubscribePage.done} />;
-  if (unsubscribed) return <Unsubscribed {...unsubscribePage.unsubscribed} />;
-  if (query.get(resubscribed.name) === resubscribed.value) return <Resubscribed />;
+  if (oneClick || showsSuccess(query)) return <Answered {...unsubscribePage.done} />;
+  if (unsubscribed) return <Answered {...unsubscribePage.unsubscribed} />;
+  if (query.get(resubscribed.name) === resubscribed.value)
+    return <Answered {...unsubscribePage.resubscribed} />;
   return <Ask />;
 }
 
@@ -74,40 +75,28 @@ function Ask() {
   );
 }
 
-function Unsubscribed({
-  title,
-  lead,
-  note,
-  button,
-  link,
-}: (typeof unsubscribePage)["done" | "unsubscribed"]) {
-  return (
-    <MessagePage title={title} lead={lead}>
-      <form method="post">
-        <p>{note}</p>
-        <p className="actions">
-          <button
-            className="button quiet"
-            type="submit"
-            name={intent.name}
-            value={intent.resubscribe}
-          >
-            {button}
-          </button>
-        </p>
-      </form>
-      <p>
-        <a href={link.to}>{link.label}</a>
-      </p>
-    </MessagePage>
-  );
-}
+type Answer = (typeof unsubscribePage)["done" | "unsubscribed" | "resubscribed"];
 
-function Resubscribed() {
-  const { title, lead, note, link } = unsubscribePage.resubscribed;
+function Answered({ title, lead, note, link, ...text }: Answer) {
   return (
     <MessagePage title={title} lead={lead}>
-      <p>{note}</p>
+      {"button" in text ? (
+        <form method="post">
+          <p>{note}</p>
+          <p className="actions">
+            <button
+              className="button quiet"
+              type="submit"
+              name={intent.name}
+              value={intent.resubscribe}
+            >
+              {text.button}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <p>{note}</p>
+      )}
       <p>
         <a href={link.to}>{link.label}</a>
       </p>

@@ -12,8 +12,7 @@ import {
 import { bookAuthor, signedBy } from "~/content/authorship";
 import type { PageConfig } from "~/shared/page-config";
 import { ArticleBody, articleHeadings } from "~/ui/article-body";
-import { Day, TableOfContents } from "~/ui/article-layout";
-import { feedLink, Vignette } from "~/ui/blog";
+import { Day, feedLink, TableOfContents, Vignette } from "~/ui/article-layout";
 import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
 import { articleData } from "~/ui/structured-data";
@@ -85,7 +84,6 @@ export default function ArticlePage() {
   );
 }
 
-/** Where the article stands, when it came out and how long it takes. */
 function Byline({ article }: { article: Article }) {
   const { category, published, updated } = article;
   return (

@@ -7,8 +7,7 @@ import {
   readingMinutes,
 } from "~/content/articles";
 import type { PageConfig } from "~/shared/page-config";
-import { Day } from "~/ui/article-layout";
-import { feedLink, Vignette } from "~/ui/blog";
+import { Day, feedLink, Vignette } from "~/ui/article-layout";
 import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
 

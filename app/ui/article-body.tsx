@@ -5,13 +5,10 @@ import { Ordinals } from "./text";
 
 /** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
 export function ArticleBody({ blocks }: { blocks: Block[] }) {
-  return (
-    <>
-      {blocks.map((block) => (
-        <BlockOf key={keyOf(block)} block={block} />
-      ))}
-    </>
-  );
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
+    <BlockOf key={index} block={block} />
+  ));
 }
 
 function BlockOf({ block }: { block: Block }) {
@@ -54,10 +51,4 @@ function anchor(heading: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-}
-
-function keyOf(block: Block): string {
-  if (block.kind === "table") return block.caption;
-  if (block.kind === "sources") return block.title;
-  return block.kind === "list" ? block.items.join() : block.text;
 }

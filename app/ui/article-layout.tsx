@@ -1,4 +1,6 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
+import { type Article, blog, feedPath } from "~/content/articles";
 import type { List, Paragraph } from "~/content/blocks";
 import { frenchDate, numericDate, unbroken } from "~/lib/time";
 import { Ordinals } from "./text";
@@ -28,12 +30,12 @@ export function TableOfContents({ title, entries }: TableOfContentsProps) {
 
 interface TextBlockProps {
   block: Paragraph | List;
-  /** Sets the running text, which stands as it is without. */
-  inline?: (text: string) => ReactNode;
+  /** Sets the running text. */
+  inline: (text: string) => ReactNode;
 }
 
 /** The blocks that articles and legal texts share. */
-export function TextBlock({ block, inline = (text) => text }: TextBlockProps) {
+export function TextBlock({ block, inline }: TextBlockProps) {
   if (block.kind === "paragraph") {
     return (
       <p>
@@ -66,3 +68,18 @@ export function Day({ date, numeric }: DayProps) {
     </time>
   );
 }
+
+/** The drawing at the head of an article. It says nothing that the title does not. */
+export function Vignette({ article: { vignette } }: { article: Article }) {
+  if (!vignette) return null;
+  return <img className="vignette" src={vignette} width={480} height={320} alt="" />;
+}
+
+/** Lets feed readers find the feed from any page of the blog. */
+export const feedLink: MetaDescriptor = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/atom+xml",
+  title: blog.title,
+  href: feedPath,
+};

@@ -1,15 +1,19 @@
-import type { Block, LegalArticle, LegalDocument } from "~/content/legal/types";
+import { Fragment } from "react";
+import type { Block, LegalDocument } from "~/content/legal/types";
 import { withdrawalLink } from "~/content/site";
-import type { Contact } from "~/content/types";
 import { useContact } from "~/ui/root-data";
 import { Day, TableOfContents, TextBlock } from "./article-layout";
 
 /** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const contact = useContact();
   const { title, updated, revised, numberLabel, text } = document;
-  const { preamble, articles } = text(contact);
-  const entries = articles.map((article, index) => ({ id: anchor(index), label: article.title }));
+  const { preamble, articles } = text(useContact());
+  const numbered = articles.map((article, index) => ({
+    ...article,
+    id: `article-${index + 1}`,
+    // Without a label the style sheet counts.
+    number: numberLabel ? `${numberLabel} ${index + 1}` : undefined,
+  }));
   return (
     <article className="article-layout legal">
       <header>
@@ -25,101 +29,69 @@ export function LegalPage({ document }: { document: LegalDocument }) {
         </div>
         <h1>{title}</h1>
       </header>
-      <TableOfContents title="Sommaire" entries={entries} />
+      <TableOfContents
+        title="Sommaire"
+        entries={numbered.map(({ id, title }) => ({ id, label: title }))}
+      />
       <div className={numberLabel ? "text" : "text numbered"}>
         {preamble ? (
           <section className="preamble" aria-label="Préambule">
-            <LegalText blocks={preamble} contact={contact} />
+            <LegalText blocks={preamble} />
           </section>
         ) : null}
-        {articles.map((article, index) => (
-          <ArticleOf
-            key={article.title}
-            id={anchor(index)}
-            number={numberLabel ? `${numberLabel} ${index + 1}` : undefined}
-            article={article}
-            contact={contact}
-          />
+        {numbered.map(({ id, number, title, blocks }) => (
+          <section key={id}>
+            <h2 id={id}>
+              {number ? <span className="kicker">{number} </span> : null}
+              {title}
+            </h2>
+            <LegalText blocks={blocks} />
+          </section>
         ))}
       </div>
     </article>
   );
 }
 
-interface ArticleOfProps {
-  id: string;
-  /** Without it the style sheet counts. */
-  number?: string;
-  article: LegalArticle;
-  contact: Contact;
+function LegalText({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
+    <BlockOf key={index} block={block} />
+  ));
 }
 
-function ArticleOf({ id, number, article: { title, blocks }, contact }: ArticleOfProps) {
-  return (
-    <section>
-      <h2 id={id}>
-        {number ? <span className="kicker">{number} </span> : null}
-        {title}
-      </h2>
-      <LegalText blocks={blocks} contact={contact} />
-    </section>
-  );
-}
-
-function anchor(index: number): string {
-  return `article-${index + 1}`;
-}
-
-interface LegalTextProps {
-  blocks: Block[];
-  contact: Contact;
-}
-
-function LegalText({ blocks, contact }: LegalTextProps) {
-  return (
-    <>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
-        <BlockOf key={index} block={block} contact={contact} />
-      ))}
-    </>
-  );
-}
-
-function BlockOf({ block, contact }: { block: Block; contact: Contact }) {
+function BlockOf({ block }: { block: Block }) {
   switch (block.kind) {
     case "subheading":
       return <h3>{block.text}</h3>;
     case "box":
       return (
         <div className="callout">
-          <LegalText blocks={block.blocks} contact={contact} />
+          <LegalText blocks={block.blocks} />
         </div>
       );
     default:
-      return (
-        <TextBlock block={block} inline={(text) => <Inline text={text} contact={contact} />} />
-      );
+      return <TextBlock block={block} inline={(text) => <Inline text={text} />} />;
   }
 }
 
 /** A text whose addresses and numbers are links. */
-function Inline({ text, contact }: { text: string; contact: Contact }) {
-  const parts = [contact.email, contact.phone, withdrawalLink.label].reduce(
-    (texts, needle) => texts.flatMap((part) => splitAround(part, needle)),
+function Inline({ text }: { text: string }) {
+  const { email, phone, phoneUrl } = useContact();
+  const links = [
+    { label: email, href: `mailto:${email}` },
+    { label: phone, href: phoneUrl },
+    { label: withdrawalLink.label, href: withdrawalLink.to },
+  ];
+  const parts = links.reduce(
+    (texts, { label }) => texts.flatMap((part) => splitAround(part, label)),
     [text],
   );
-  return parts.map((part, index) => (
+  return parts.map((part, index) => {
+    const link = links.find(({ label }) => label === part);
     // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves
-    <Part key={index} part={part} contact={contact} />
-  ));
-}
-
-function Part({ part, contact: { email, phone, phoneUrl } }: { part: string; contact: Contact }) {
-  if (part === email) return <a href={`mailto:${email}`}>{part}</a>;
-  if (part === withdrawalLink.label) return <a href={withdrawalLink.to}>{part}</a>;
-  if (part === phone) return <a href={phoneUrl}>{part}</a>;
-  return part;
+    return <Fragment key={index}>{link ? <a href={link.href}>{part}</a> : part}</Fragment>;
+  });
 }
 
 /** The text in pieces, those that equal the needle on their own. */

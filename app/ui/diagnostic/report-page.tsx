@@ -20,10 +20,8 @@ interface ReportPageProps {
 
 /** The diagnostic's answer: what the answers say on one sheet, what to do about it on a second. */
 export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps) {
-  const { profile, strengths, obstacles, ai, roadmap, limits } = report;
-  const [reason, ...purpose] = profile.paragraphs;
-  // Under the shorter of two columns.
-  const aside = lengthOf(strengths) < lengthOf(obstacles) ? "strengths" : "obstacles";
+  const { profile, strengths, obstacles } = report;
+  const shorter = lengthOf(strengths) < lengthOf(obstacles) ? "strengths" : "obstacles";
   return (
     <article className="report">
       <div className="page">
@@ -36,31 +34,40 @@ export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps
           </p>
         </header>
         <div className="opening">
-          <p>{reason}</p>
-          {purpose.map((paragraph) => (
+          {profile.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <Scores {...report} />
         <div className="pair">
-          <div>
-            <Findings title={reportLabels.strengths} items={strengths} />
-            {aside === "strengths" ? <AiPart text={ai} /> : null}
-          </div>
-          <div>
-            <Findings title={reportLabels.obstacles} items={obstacles} />
-            {aside === "obstacles" ? <AiPart text={ai} /> : null}
-          </div>
+          {(["strengths", "obstacles"] as const).map((column) => (
+            <div key={column}>
+              <Findings title={reportLabels[column]} items={report[column]} />
+              {column === shorter ? (
+                <section className="ai">
+                  <h2>{reportLabels.ai}</h2>
+                  <p>{report.ai}</p>
+                </section>
+              ) : null}
+            </div>
+          ))}
         </div>
       </div>
       <div className="page">
-        <Roadmap {...roadmap} />
+        <Roadmap {...report.roadmap} />
         <FirstActions actions={report.actions} />
         <div className="pair">
-          <NextPages nextSteps={report.nextSteps} />
+          <section>
+            <h2>{reportLabels.nextSteps}</h2>
+            {report.nextSteps.map(({ text, href, label }) => (
+              <p key={href}>
+                {text} <a href={href}>{label}</a>
+              </p>
+            ))}
+          </section>
           <section>
             <h2>{reportLabels.limits}</h2>
-            {limits.map((limit) => (
+            {report.limits.map((limit) => (
               <p key={limit}>{limit}</p>
             ))}
           </section>
@@ -100,7 +107,6 @@ function Scores({ dimensions, contrast }: Pick<Report, "dimensions" | "contrast"
   );
 }
 
-/** Strengths or obstacles. */
 function Findings({ title, items }: { title: string; items: Action[] }) {
   return (
     <section>
@@ -114,16 +120,6 @@ function Findings({ title, items }: { title: string; items: Action[] }) {
   );
 }
 
-function AiPart({ text }: { text: string }) {
-  return (
-    <section className="ai">
-      <h2>{reportLabels.ai}</h2>
-      <p>{text}</p>
-    </section>
-  );
-}
-
-/** The weeks to come, from where the project stands. */
 function Roadmap({ introduction, stages }: Report["roadmap"]) {
   return (
     <section className="roadmap">
@@ -161,19 +157,6 @@ function FirstActions({ actions }: Pick<Report, "actions">) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function NextPages({ nextSteps }: Pick<Report, "nextSteps">) {
-  return (
-    <section>
-      <h2>{reportLabels.nextSteps}</h2>
-      {nextSteps.map(({ text, href, label }) => (
-        <p key={href}>
-          {text} <a href={href}>{label}</a>
-        </p>
-      ))}
     </section>
   );
 }

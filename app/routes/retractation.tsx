@@ -42,7 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer({ step: "form", lastResult: submission.reply() }, status);
   }
   const declared = toRow(submission.value);
-  const token = readToken(form);
+  const sent = String(form.get(tokenField)).toLowerCase();
+  const token = isUuid(sent) ? sent : null;
   if (step !== stepField.confirm) {
     return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
   }
@@ -57,21 +58,13 @@ async function confirm(
 ) {
   const store = { db, mailed: mail !== null, claims: openDestinations(outbox) };
   try {
-    const { withdrawal, mailed, events } = await storeWithdrawal(store, {
-      fields: declared,
-      token,
-    });
+    const { events, ...stored } = await storeWithdrawal(store, { fields: declared, token });
     waitUntil(deliverAfterResponse(outbox, events));
-    return answer({ step: "receipt", withdrawal, mailed });
+    return answer({ step: "receipt", ...stored });
   } catch (error) {
     logError("Withdrawal not stored", error);
     return answer({ step: "recap", declared, token, failed: true }, 500);
   }
-}
-
-function readToken(form: FormData): string | null {
-  const token = String(form.get(tokenField)).toLowerCase();
-  return isUuid(token) ? token : null;
 }
 
 function answer(state: WithdrawalState, status = 200) {
@@ -89,7 +82,6 @@ export type WithdrawalState =
 
 type StateAt<Step> = Extract<WithdrawalState, { step: Step }>;
 
-/** A declaration to be written, to be confirmed, or received. */
 export default function WithdrawalPage() {
   const state = useActionData<WithdrawalState>();
   switch (state?.step) {
@@ -246,7 +238,6 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
   );
 }
 
-/** The lines of a declaration, each under what it is. */
 function Entries({ entries }: { entries: readonly DeclarationLine[] }) {
   return (
     <dl className="entries">

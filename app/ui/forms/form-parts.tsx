@@ -38,7 +38,18 @@ export function Problems({ errors, failure, sent = true }: FormProblems) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts nothing else moves the focus here
     <div ref={block} className="problems" role="alert" tabIndex={-1} autoFocus>
-      {failure ?? <ErrorList errors={errors} />}
+      {failure ?? (
+        <>
+          <p>{errors.length > 1 ? problemsTitle.several : problemsTitle.one}</p>
+          <ul>
+            {errors.map(({ id, message }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }
@@ -56,21 +67,6 @@ export function FieldError({ id, message }: FieldErrorProps) {
   ) : null;
 }
 
-function ErrorList({ errors }: Pick<FormProblems, "errors">) {
-  return (
-    <>
-      <p>{errors.length > 1 ? problemsTitle.several : problemsTitle.one}</p>
-      <ul>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{message}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** Hidden from people; the label is for text browsers. */
 export function Honeypot() {
   return (
@@ -82,7 +78,6 @@ export function Honeypot() {
   );
 }
 
-/** Below each form: a link to the privacy article. */
 export function PrivacyNote() {
   return (
     <p className="small-print">

@@ -30,7 +30,6 @@ export function LeadCard<Value>({ success, ...form }: LeadCardProps<Value>) {
   );
 }
 
-/** A lead form by its definition, with its page's texts. */
 export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value>) {
   const { form, fields, problems } = useLeadForm(definition);
   const { title, intro, submitLabel } = texts;
@@ -70,12 +69,8 @@ function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
   );
 }
 
-interface SuccessProps extends NextStep {
-  icon?: IconName;
-}
-
 /** Replaces the form once it was received, and takes the focus. */
-export function Success({ title, text, next, icon = "mail" }: SuccessProps) {
+export function Success({ title, text, next, icon = "mail" }: NextStep & { icon?: IconName }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (

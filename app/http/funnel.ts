@@ -43,8 +43,8 @@ function followOrder(nextAddress: NextAddress, { request, context, form }: FormP
 }
 
 /**
- * A post of a confirmation page: `intent=open` asks for digital content, any other form leads on. Routes call it in a
- * function of their own: a call at their top would take this module into the browser's scripts.
+ * A post of a confirmation page: `intent=open` asks for digital content, any other form leads on. A route calls it
+ * in a function of its own: a call at its top would take this module into the browser's scripts.
  */
 export async function confirm({ request, context }: ActionFunctionArgs, next?: NextAddress) {
   const form = await request.formData();

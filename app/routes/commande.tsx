@@ -2,17 +2,16 @@ import { orderLabels, checkoutPage as page } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { amount } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
-import { Receipt } from "~/ui/funnel/order-card";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { ReceiptLines } from "~/ui/receipt-lines";
 import { Cover } from "~/ui/sections/book";
 import { Struck } from "~/ui/sections/price";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta = pageMeta(page.meta);
 
-/** One line item and the way on. */
 export default function Page() {
   const { item, back } = page;
   const label = (
@@ -30,12 +29,20 @@ export default function Page() {
       {orderLabels.total} <small>{page.totalNote}</small>
     </>
   );
-  const total = { label: totalLabel, value: amount(book.cents), total: true };
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <div className="order-slip">
         <Cover />
-        <Receipt title={page.cartTitle} lines={[{ label, value }, total]} />
+        <section>
+          <h2>{page.cartTitle}</h2>
+          <ReceiptLines
+            summed
+            lines={[
+              [label, value],
+              [totalLabel, amount(book.cents)],
+            ]}
+          />
+        </section>
         <Ticks items={item.details} />
       </div>
       <p className="actions">

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readPurchases } from "~/funnel/query";
@@ -19,9 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...lookup, purchases, communityUrl: context.env.COMMUNITY_URL };
 }
 
-export function action(post: ActionFunctionArgs) {
-  return confirm(post);
-}
+export const action = confirm;
 
 export default function Page() {
   const { order, ...data } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
@@ -14,9 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
 }
 
-export function action(post: ActionFunctionArgs) {
-  return confirm(post);
-}
+export const action = confirm;
 
 export default function Page() {
   return (

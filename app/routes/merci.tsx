@@ -60,12 +60,6 @@ export default function Page() {
 
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
-  const offer = offerOn(useOffers());
-  const button = (
-    <button type="submit" className="button">
-      {page.continueLabel}
-    </button>
-  );
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <OrderCard text={bookCard} order={order}>
@@ -77,13 +71,11 @@ function ThankYou({ order }: { order: OrderLookup }) {
       </OrderCard>
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
-        {offer ? (
-          <OfferChoice product={product} text={offer}>
-            {button}
-          </OfferChoice>
-        ) : (
-          button
-        )}
+        <OfferChoice product={product} text={offerOn(useOffers())}>
+          <button type="submit" className="button">
+            {page.continueLabel}
+          </button>
+        </OfferChoice>
       </form>
       <ImmediateAccess openable={order.openable} quiet />
       <NextSteps {...page.nextSteps} />

@@ -17,22 +17,15 @@ const { product } = funnelOffers[1];
 /** The second offer of the funnel. */
 export default function Page() {
   const offer = offerTexts[product](useOffers());
-  const button = (
-    <button type="submit" className="button">
-      {offer ? <span className="when-ticked">{page.acceptLabel}</span> : null}{" "}
-      <span className="when-not-ticked">{page.declineLabel}</span>
-    </button>
-  );
   return (
     <MessagePage title={page.title} lead={page.lead}>
       <form method="post">
-        {offer ? (
-          <OfferChoice product={product} text={offer}>
-            {button}
-          </OfferChoice>
-        ) : (
-          button
-        )}
+        <OfferChoice product={product} text={offer}>
+          <button type="submit" className="button">
+            {offer ? <span className="when-ticked">{page.acceptLabel}</span> : null}{" "}
+            <span className="when-not-ticked">{page.declineLabel}</span>
+          </button>
+        </OfferChoice>
       </form>
     </MessagePage>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { StepList } from "~/content/funnel";
-import { Steps } from "./sections/timeline";
+import { Steps, type StepsProps } from "./sections/timeline";
 
 interface MessagePageProps {
   title: ReactNode;
@@ -21,7 +20,7 @@ export function MessagePage({ title, lead, children }: MessagePageProps) {
   );
 }
 
-export function NextSteps({ title, steps }: StepList) {
+export function NextSteps({ title, steps }: StepsProps & { title: string }) {
   return (
     <section>
       <h2>{title}</h2>

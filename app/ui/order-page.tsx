@@ -2,19 +2,18 @@ import { orderCardLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
 import { publisher, said, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
-import { frenchDate, unbroken } from "~/lib/time";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
-import { Problems } from "~/ui/forms/form-parts";
-import { LegalGuarantee } from "~/ui/legal-guarantee";
 import { MessagePage } from "~/ui/message-page";
-import { useContact } from "~/ui/root-data";
 import {
-  fieldId,
-  formName,
-  OrderFormFields,
+  DedicationForm,
+  type DedicationFormProps,
   type OrderFormProps,
+  OrderProblems,
   SupplyForm,
-} from "~/ui/supply-form";
+} from "~/ui/order-forms";
+import { dayInWords, ReceiptLines } from "~/ui/receipt-lines";
+import { useContact } from "~/ui/root-data";
+import { LegalGuarantee } from "~/ui/sections/price";
 
 interface OrderPageProps {
   order: OrderView & { filesAway: boolean };
@@ -26,9 +25,6 @@ export function OrderPage({ order, problem }: OrderPageProps) {
   const { labels, contact: contactText } = orderPage;
   const { email } = useContact();
   const { reference } = order;
-  const errors = problem?.field
-    ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
-    : [];
   return (
     <MessagePage
       title={
@@ -38,7 +34,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
       }
       lead={orderPage.lead}
     >
-      <Problems errors={errors} failure={problem?.field ? undefined : problem?.message} />
+      <OrderProblems problem={problem} />
       {order.isTest ? <p className="notice">{orderPage.test}</p> : null}
       {order.purchases.map((purchase) => (
         <PurchaseSection
@@ -105,28 +101,20 @@ interface PurchaseSectionProps {
 function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps) {
   const { labels } = orderPage;
   const { email } = useContact();
-  const { reference, digital, parcel } = purchase;
-  const lines: [label: string, value: string | null][] = [
-    [labels.reference, reference],
-    [labels.paid, day(purchase.paidOn)],
-    [labels.amount, purchase.amount],
-    [labels.refunded, purchase.refunded],
-    [labels.buyer, purchase.emailHint],
-    [labels.sent, parcel ? null : purchase.sentOn && day(purchase.sentOn)],
-  ];
+  const { reference, digital, parcel, sentOn } = purchase;
   return (
     <section className="purchase">
       <h2>{purchase.name}</h2>
-      <dl className="receipt">
-        {lines.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="address">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <ReceiptLines
+        lines={[
+          [labels.reference, reference],
+          [labels.paid, dayInWords(purchase.paidOn)],
+          [labels.amount, purchase.amount],
+          [labels.refunded, purchase.refunded],
+          [labels.buyer, purchase.emailHint],
+          [labels.sent, parcel ? null : sentOn && dayInWords(sentOn)],
+        ]}
+      />
       {purchase.isDisputed ? (
         <p className="notice">
           {orderPage.disputed} <a href={`mailto:${email}`}>{email}</a>
@@ -134,7 +122,7 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
       ) : null}
       {digital ? (
         <Digital
-          digital={digital}
+          {...digital}
           reference={reference}
           filesAway={filesAway}
           problem={problem?.field === "immediateSupply" ? problem : undefined}
@@ -142,8 +130,8 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
       ) : null}
       {parcel ? (
         <ParcelState
-          parcel={parcel}
-          sentOn={purchase.sentOn}
+          {...parcel}
+          sentOn={sentOn}
           reference={reference}
           problem={problem?.field === "dedication" ? problem : undefined}
         />
@@ -152,21 +140,21 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
   );
 }
 
-interface DigitalProps extends OrderFormProps {
-  digital: DigitalView;
-  filesAway: boolean;
-}
-
-function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
+function Digital({
+  reference,
+  filesAway,
+  problem,
+  ...digital
+}: DigitalView & OrderFormProps & { filesAway: boolean }) {
   const texts = orderPage.digital;
   const { access, canOpen, hasOwnDay, openedOn, files, links, later } = digital;
-  const opensOn = day(digital.opensOn);
+  const opensOn = dayInWords(digital.opensOn);
   const isShut = access === "closed" || access === "resting";
   return (
     <>
       <h3>{texts.title}</h3>
       {isShut ? <p>{texts[access]}</p> : null}
-      {access === "open" && openedOn ? <p>{texts.opened(day(openedOn))}</p> : null}
+      {access === "open" && openedOn ? <p>{texts.opened(dayInWords(openedOn))}</p> : null}
       {access === "waiting" && canOpen ? (
         <>
           <p>{texts.waiting(opensOn)}</p>
@@ -199,20 +187,18 @@ function Digital({ digital, reference, filesAway, problem }: DigitalProps) {
   );
 }
 
-interface ParcelStateProps extends OrderFormProps {
-  parcel: ParcelView;
-  sentOn: string | null;
-}
-
-function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
+function ParcelState({
+  state,
+  trackingUrl,
+  sentOn,
+  ...form
+}: ParcelView & DedicationFormProps & { sentOn: string | null }) {
   const texts = orderPage.parcel;
-  const { state, trackingUrl, dedication } = parcel;
-  const isChangeable = state !== "sent" && state !== "cancelled";
   return (
     <>
       <h3>{texts.title}</h3>
       <p>
-        {state === "sent" ? sentOn && texts.sent(day(sentOn)) : texts[state]}
+        {state === "sent" ? sentOn && texts.sent(dayInWords(sentOn)) : texts[state]}
         {state === "sent" && trackingUrl ? (
           <>
             {" "}
@@ -220,51 +206,8 @@ function ParcelState({ parcel, sentOn, reference, problem }: ParcelStateProps) {
           </>
         ) : null}
       </p>
-      {dedication ? <p>{orderPage.dedication.current(dedication)}</p> : null}
-      {isChangeable ? (
-        <DedicationForm dedication={dedication} reference={reference} problem={problem} />
-      ) : null}
+      {form.dedication ? <p>{orderPage.dedication.current(form.dedication)}</p> : null}
+      {state === "sent" || state === "cancelled" ? null : <DedicationForm {...form} />}
     </>
   );
-}
-
-interface DedicationFormProps extends OrderFormProps {
-  dedication: string | null;
-}
-
-function DedicationForm({ dedication, reference, problem }: DedicationFormProps) {
-  const { label, hint, save } = orderPage.dedication;
-  const id = fieldId("dedication", reference);
-  return (
-    <form method="post" aria-label={formName(label, reference)}>
-      <OrderFormFields intent="dedicate" reference={reference} />
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <input
-          type="text"
-          name="dedication"
-          id={id}
-          defaultValue={problem?.value ?? dedication ?? ""}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-        />
-        {problem ? (
-          <p className="field-error" id={`${id}-error`}>
-            {problem.message}
-          </p>
-        ) : (
-          <p className="small-print" id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
-      </div>
-      <button type="submit" className="button quiet">
-        {save}
-      </button>
-    </form>
-  );
-}
-
-function day(iso: string): string {
-  return unbroken(frenchDate(iso));
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { publisher, said, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
-import { frenchDate, unbroken } from "~/lib/time";
 import type { MadeOut, ReceiptView } from "~/orders/receipt-view";
 import { MessagePage } from "~/ui/message-page";
+import { dayInWords, type Line, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 
 interface ReceiptPageProps {
@@ -11,15 +10,13 @@ interface ReceiptPageProps {
   madeOut: MadeOut | undefined;
 }
 
-type Line = [label: string, value: ReactNode];
-
 /** What was paid, with its VAT, on one sheet. */
 export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
   const { labels } = receiptPage;
   const { email } = useContact();
   const totals = receipt.totals.flatMap(({ paid, kept }): Line[] => [
     [labels.total, paid],
-    ...(kept === null ? [] : [[labels.kept, kept] satisfies Line]),
+    [labels.kept, kept],
   ]);
   return (
     <MessagePage
@@ -32,17 +29,17 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
     >
       {receipt.isTest ? <p className="notice">{receiptPage.test}</p> : null}
       <section>
-        <Lines lines={parties(email, madeOut)} />
+        <ReceiptLines lines={parties(email, madeOut)} />
       </section>
       {receipt.purchases.map((purchase) => (
         <section className="purchase" key={purchase.reference}>
           <h2>{purchase.name}</h2>
-          <Lines lines={linesOf(purchase)} />
+          <ReceiptLines lines={linesOf(purchase)} />
           {purchase.isUntaxed ? <p className="small-print">{receiptPage.noRate}</p> : null}
         </section>
       ))}
       <section>
-        <Lines lines={totals} />
+        <ReceiptLines lines={totals} />
         {publisher.vatNumber === null ? <p>{receiptPage.exempt}</p> : null}
         <p className="small-print">
           {receiptPage.invoice} <a href={`mailto:${email}`}>{email}</a>
@@ -64,9 +61,7 @@ function parties(email: string, madeOut: MadeOut | undefined): Line[] {
   const buyer = madeOut ? [madeOut.name, madeOut.business, ...madeOut.address] : [];
   return [
     [labels.seller, said(seller, legalForm, address, registration, vat, email).join(", ")],
-    ...(buyer.some(Boolean)
-      ? [[labels.buyer, buyer.filter(Boolean).join("\n")] satisfies Line]
-      : []),
+    [labels.buyer, buyer.filter(Boolean).join("\n") || null],
   ];
 }
 
@@ -74,13 +69,12 @@ function linesOf(purchase: ReceiptView["purchases"][number]): Line[] {
   const { labels } = receiptPage;
   const { reference, paidOn, taxes, gross, delivery, reversals } = purchase;
   return [
-    [labels.reference, reference],
-    [labels.paid, day(paidOn)],
-    ...(taxes
-      ? [[labels.net, taxes.net] satisfies Line, [labels.vat(taxes.rate), taxes.vat] satisfies Line]
-      : []),
+    [labels.reference, reference ?? ""],
+    [labels.paid, dayInWords(paidOn)],
+    [labels.net, taxes?.net],
+    [taxes && labels.vat(taxes.rate), taxes?.vat],
     [labels.gross, gross],
-    ...(delivery === null ? [] : [[labels.delivery, delivery] satisfies Line]),
+    [labels.delivery, delivery],
     ...reversals.map(
       ({ label, gross, taxes }): Line => [
         label,
@@ -93,19 +87,10 @@ function linesOf(purchase: ReceiptView["purchases"][number]): Line[] {
   ];
 }
 
-function Lines({ lines }: { lines: Line[] }) {
-  return (
-    <dl className="receipt">
-      {lines.map(([label, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt's lines never move
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd className="address">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const lines = [
+  { name: "name", autoComplete: "name" },
+  { name: "business", autoComplete: "organization" },
+] as const;
 
 function MadeOutForm({ madeOut }: Pick<ReceiptPageProps, "madeOut">) {
   const { form } = receiptPage;
@@ -113,13 +98,18 @@ function MadeOutForm({ madeOut }: Pick<ReceiptPageProps, "madeOut">) {
     <form method="post">
       <h2>{form.title}</h2>
       <p className="small-print">{form.hint}</p>
-      <Field name="name" label={form.name} value={madeOut?.name} complete="name" />
-      <Field
-        name="business"
-        label={form.business}
-        value={madeOut?.business}
-        complete="organization"
-      />
+      {lines.map(({ name, autoComplete }) => (
+        <div key={name} className="field">
+          <label htmlFor={name}>{form[name]}</label>
+          <input
+            type="text"
+            name={name}
+            id={name}
+            autoComplete={autoComplete}
+            defaultValue={madeOut?.[name]}
+          />
+        </div>
+      ))}
       <div className="field">
         <label htmlFor="address">{form.address}</label>
         <textarea
@@ -135,24 +125,4 @@ function MadeOutForm({ madeOut }: Pick<ReceiptPageProps, "madeOut">) {
       </button>
     </form>
   );
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  value: string | undefined;
-  complete: string;
-}
-
-function Field({ name, label, value, complete }: FieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input type="text" name={name} id={name} autoComplete={complete} defaultValue={value} />
-    </div>
-  );
-}
-
-function day(iso: string): string {
-  return unbroken(frenchDate(iso));
 }

@@ -9,7 +9,7 @@ import { trainingSold } from "~/content/training";
 import type { OrderLookup } from "~/funnel/order";
 import type { Purchases } from "~/funnel/query";
 import { amount } from "~/lib/money";
-import { MessagePage } from "~/ui/message-page";
+import { MessagePage, NextSteps } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
@@ -20,28 +20,46 @@ interface ConfirmationProps {
   communityUrl: string;
 }
 
-/** All purchases of the funnel, with their total. */
 export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
-  const { title, lead, recap, support } = confirmationPage;
+  const { title, lead, recap, nextSteps, support } = confirmationPage;
+  const { confirmationEmail, community, hashtag } = nextSteps;
   const offers = useOffers();
   const training = trainingSold(offers, order.paidOn);
   const isBought = (product: FunnelProduct) =>
     purchases.added.includes(product) || order.paid.some((paid) => paid.product === product);
+  const added = funnelOffers.filter(({ product }) => isBought(product));
   const items = [
     { product: "book" as const, cents: products.book.cents, label: <Bought {...recap.book} /> },
-    ...funnelOffers
-      .filter(({ product }) => isBought(product))
-      .map(({ product }) => {
-        const isTraining = product === "training";
-        const tag = isTraining && !training.inPresale ? { tag: "" } : {};
-        return {
-          product,
-          cents: isTraining ? training.cents : products[product].cents,
-          label: <Bought {...recap.added[product]} {...tag} />,
-        };
-      }),
+    ...added.map(({ product }) => {
+      if (product !== "training") {
+        const { cents } = products[product];
+        return { product, cents, label: <Bought {...recap.added[product]} /> };
+      }
+      const { cents, inPresale } = training;
+      const { tag, ...text } = recap.added.training;
+      return { product, cents, label: <Bought {...text} tag={inPresale ? tag : ""} /> };
+    }),
   ];
   const trainingNotice = trainingNoticeOn(offers);
+  const steps = [
+    ...(purchases.lastDeclined ? [] : [confirmationEmail]),
+    {
+      title: community.title,
+      text: (
+        <>
+          {community.text} <a href={communityUrl}>{community.linkLabel}</a>
+        </>
+      ),
+    },
+    {
+      title: hashtag.title,
+      text: (
+        <>
+          {hashtag.text} <strong>{hashtag.tag}</strong>
+        </>
+      ),
+    },
+  ];
   return (
     <MessagePage title={title} lead={lead}>
       <OrderCard text={bookCard} order={order}>
@@ -54,43 +72,9 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
           <p>{trainingNotice.text}</p>
         </section>
       ) : null}
-      <NextSteps mailed={!purchases.lastDeclined} communityUrl={communityUrl} />
+      <NextSteps title={nextSteps.title} steps={steps} />
       <SupportContact {...support} />
     </MessagePage>
-  );
-}
-
-interface NextStepsProps extends Pick<ConfirmationProps, "communityUrl"> {
-  /** Whether an e-mail confirms the last purchase. */
-  mailed: boolean;
-}
-
-function NextSteps({ mailed, communityUrl }: NextStepsProps) {
-  const { title, confirmationEmail, community, hashtag } = confirmationPage.nextSteps;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ol className="timeline steps">
-        {mailed ? (
-          <li>
-            <h3>{confirmationEmail.title}</h3>
-            <p>{confirmationEmail.text}</p>
-          </li>
-        ) : null}
-        <li>
-          <h3>{community.title}</h3>
-          <p>
-            {community.text} <a href={communityUrl}>{community.linkLabel}</a>
-          </p>
-        </li>
-        <li>
-          <h3>{hashtag.title}</h3>
-          <p>
-            {hashtag.text} <strong>{hashtag.tag}</strong>
-          </p>
-        </li>
-      </ol>
-    </section>
   );
 }
 

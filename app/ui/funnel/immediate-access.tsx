@@ -1,10 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { immediateAccess } from "~/content/funnel";
 import type { OpenableContent } from "~/funnel/order";
-import { frenchDate, unbroken } from "~/lib/time";
 import type { OrderProblem } from "~/orders/view";
-import { Problems } from "~/ui/forms/form-parts";
-import { fieldId, SupplyForm } from "~/ui/supply-form";
+import { OrderProblems, SupplyForm } from "~/ui/order-forms";
+import { dayInWords } from "~/ui/receipt-lines";
 
 interface ImmediateAccessProps {
   openable: readonly OpenableContent[];
@@ -16,20 +15,15 @@ interface ImmediateAccessProps {
 export function ImmediateAccess({ openable, quiet }: ImmediateAccessProps) {
   const problem = useActionData<OrderProblem>();
   if (openable.length === 0 && !problem) return null;
-  const isShown = (field: string | undefined): field is string =>
-    Boolean(field) && openable.some(({ reference }) => reference === problem?.reference);
-  const errors =
-    problem && isShown(problem.field)
-      ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
-      : [];
+  const isShown = openable.some(({ reference }) => reference === problem?.reference);
   const { title, names, text } = immediateAccess;
   return (
     <section className="access">
       <h2>{title}</h2>
-      <Problems errors={errors} failure={errors.length > 0 ? undefined : problem?.message} />
+      <OrderProblems problem={isShown || !problem ? problem : { message: problem.message }} />
       {openable.map(({ reference, product, opensOn }) => (
         <div key={reference}>
-          <p>{text(names[product], unbroken(frenchDate(opensOn)))}</p>
+          <p>{text(names[product], dayInWords(opensOn))}</p>
           <SupplyForm
             reference={reference}
             problem={problem?.reference === reference ? problem : undefined}

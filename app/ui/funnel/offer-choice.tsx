@@ -6,7 +6,8 @@ import { OfferTerms, Struck } from "~/ui/sections/price";
 
 interface OfferChoiceProps {
   product: FunnelProduct;
-  text: OfferText;
+  /** Null: only the button is left. */
+  text: OfferText | null;
   /** The button that goes on. */
   children: ReactNode;
 }
@@ -15,6 +16,7 @@ interface OfferChoiceProps {
 export function OfferChoice({ product, text, children }: OfferChoiceProps) {
   // A streamed page contains it twice, once in `<noscript>`.
   const titleId = useId();
+  if (!text) return children;
   const { categories } = text;
   return (
     <section className="choice" aria-labelledby={titleId}>

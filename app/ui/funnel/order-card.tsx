@@ -4,8 +4,8 @@ import { type ProductId, products } from "~/content/products";
 import { publisher, said, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
 import { price } from "~/lib/money";
-import { frenchDate, unbroken } from "~/lib/time";
 import { money } from "~/orders/view";
+import { dayInWords, type Line, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 import { Cover } from "~/ui/sections/book";
 
@@ -31,7 +31,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
       <ul>
         {order.paidOn ? (
           <li>
-            {orderCardLabels.paid} {unbroken(frenchDate(order.paidOn))}
+            {orderCardLabels.paid} {dayInWords(order.paidOn)}
           </li>
         ) : null}
         {order.reference ? (
@@ -58,36 +58,6 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
   );
 }
 
-/** One line of an order's recap. */
-interface ReceiptLine {
-  label: ReactNode;
-  value: ReactNode;
-  total?: boolean;
-}
-
-export function Receipt({ title, lines }: { title: string; lines: ReceiptLine[] }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <dl className="receipt">
-        {lines.map(({ label, value, total }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a recap's lines never move
-          <div key={index} className={total ? "total" : undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** The buyer's address, when it was found. */
-function emailLine(email: string | null): ReceiptLine[] {
-  if (!email) return [];
-  return [{ label: orderLabels.email, value: <span className="address">{email}</span> }];
-}
-
 interface ReceiptOfProps {
   title: string;
   /** Each product, at its price in cents for an order that is not known. */
@@ -100,29 +70,31 @@ interface ReceiptOfProps {
 /** What was paid, else what it costs: of one product in rows of its own, of several a row each. */
 export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps) {
   const sums = sumsOf(items, order.paid);
-  const rows = sums.lines.flatMap(({ product, ...money }, index) => {
+  const rows = sums.lines.flatMap(({ product, ...money }, index): Line[] => {
     const label = items[index]?.label;
     const value = text(money);
     return label
-      ? [{ label, value }]
+      ? [[label, value]]
       : [
-          { label: orderLabels.product, value: products[product].name },
-          { label: orderLabels.price, value },
+          [orderLabels.product, products[product].name],
+          [orderLabels.price, value],
         ];
   });
+  const email = order.email ? <span className="address">{order.email}</span> : null;
   const all = (amounts: Money[]) => amounts.map((money) => text(money, total)).join(" + ");
   return (
-    <Receipt
-      title={title}
-      lines={[
-        ...rows,
-        ...(sums.delivery.length > 0
-          ? [{ label: orderLabels.delivery, value: all(sums.delivery) }]
-          : []),
-        ...emailLine(order.email),
-        { label: orderLabels.total, value: all(sums.total), total: true },
-      ]}
-    />
+    <section>
+      <h2>{title}</h2>
+      <ReceiptLines
+        summed
+        lines={[
+          ...rows,
+          [orderLabels.delivery, all(sums.delivery) || null],
+          [orderLabels.email, email],
+          [orderLabels.total, all(sums.total)],
+        ]}
+      />
+    </section>
   );
 }
 
@@ -130,7 +102,6 @@ function text({ cents, currency }: Money, euros = price): string {
   return currency === "eur" ? euros(cents) : money(cents, currency);
 }
 
-/** Where to write with a question about the order. */
 export function SupportContact({ title, text }: Support) {
   const { email } = useContact();
   return (

@@ -16,32 +16,30 @@ interface ProductThanksProps {
 }
 
 /** Confirmation of one product bought on its own. */
-export function ProductThanks({ order, ...shown }: ProductThanksProps) {
-  return <AwaitOrder order={order}>{(known) => <Known {...shown} order={known} />}</AwaitOrder>;
-}
-
-function Known({
-  product,
-  page,
-  priceOn,
-  order,
-}: Omit<ProductThanksProps, "order"> & { order: OrderLookup }) {
-  const { receiptTitle, nextSteps, inclusions, support } = page;
-  const items = [{ product, cents: priceOn(order.paidOn) }];
+export function ProductThanks({ product, page, priceOn, order }: ProductThanksProps) {
+  const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
   return (
-    <MessagePage title={page.title} lead={page.lead}>
-      <OrderCard text={page.card} order={order}>
-        <ReceiptOf title={receiptTitle} items={items} order={order} />
-      </OrderCard>
-      <ImmediateAccess openable={order.openable.filter((one) => one.product === product)} />
-      <NextSteps {...nextSteps} />
-      {inclusions ? (
-        <section>
-          <h2>{inclusions.title}</h2>
-          <Ticks items={inclusions.items} />
-        </section>
-      ) : null}
-      <SupportContact {...support} />
-    </MessagePage>
+    <AwaitOrder order={order}>
+      {(known) => (
+        <MessagePage title={title} lead={lead}>
+          <OrderCard text={card} order={known}>
+            <ReceiptOf
+              title={receiptTitle}
+              items={[{ product, cents: priceOn(known.paidOn) }]}
+              order={known}
+            />
+          </OrderCard>
+          <ImmediateAccess openable={known.openable.filter((one) => one.product === product)} />
+          <NextSteps {...nextSteps} />
+          {inclusions ? (
+            <section>
+              <h2>{inclusions.title}</h2>
+              <Ticks items={inclusions.items} />
+            </section>
+          ) : null}
+          <SupportContact {...support} />
+        </MessagePage>
+      )}
+    </AwaitOrder>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { orderForms } from "~/content/funnel";
+import { guaranteeNotice, guaranteeText } from "~/content/guarantee-notice";
 import { book, discount } from "~/content/offers";
 import { withdrawalLines } from "~/content/sale-terms";
 import { price } from "~/lib/money";
-import { LegalGuarantee } from "../legal-guarantee";
 
-/** What the book costs, in cents. */
+/** In cents. */
 interface Priced {
   cents: number;
   listCents: number;
@@ -20,7 +20,6 @@ interface BookPriceProps {
   children?: ReactNode;
 }
 
-/** The book's price, with list price and saving. */
 export function BookPrice({ of = book, label, children }: BookPriceProps) {
   return (
     <p className="price">
@@ -59,6 +58,14 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
         <LegalGuarantee /> {terms.before} <a href={terms.to}>{terms.label}</a>.
       </p>
     </div>
+  );
+}
+
+/** The legal guarantee of goods: the official notice, in words until its file is there. */
+export function LegalGuarantee() {
+  if (!guaranteeNotice) return guaranteeText;
+  return (
+    <img {...guaranteeNotice} className="guarantee-notice" alt={guaranteeText} loading="lazy" />
   );
 }
 
@@ -105,14 +112,11 @@ export function OrderForm({ label, place, children }: OrderFormProps) {
   );
 }
 
-interface OfferPriceProps {
-  cents: number;
-  listCents: number;
+interface OfferPriceProps extends Priced {
   /** What follows the two amounts on their line. */
   children?: ReactNode;
 }
 
-/** An offer's price and list price. */
 export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
   return (
     <p className="price">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type * as sections from "~/content/sections";
 import { Section } from "./section";
 
@@ -9,7 +10,11 @@ export function Plan({ steps, ...heading }: sections.Plan) {
   );
 }
 
-export function Steps({ steps }: Pick<sections.Plan, "steps">) {
+export interface StepsProps {
+  steps: readonly { title: string; text: ReactNode; stretch?: sections.Stretch }[];
+}
+
+export function Steps({ steps }: StepsProps) {
   return (
     <ol className="timeline steps">
       {steps.map(({ title, text, stretch }) => (

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { orderPage } from "~/content/order-page";
+import type { OrderProblem } from "~/orders/view";
+import { FieldError, Problems } from "./forms/form-parts";
+
+/** Why the page's last post was refused, with a link to the field if the page shows it. */
+export function OrderProblems({ problem }: { problem: OrderProblem | undefined }) {
+  const errors = problem?.field
+    ? [{ id: fieldId(problem.field, problem.reference), message: problem.message }]
+    : [];
+  return <Problems errors={errors} failure={errors.length > 0 ? undefined : problem?.message} />;
+}
+
+/** A form about one purchase. A page may hold the same form, and so the same field, of several purchases. */
+export interface OrderFormProps {
+  reference: string | null;
+  problem: OrderProblem | undefined;
+}
+
+interface SupplyFormProps extends OrderFormProps {
+  /** Where the page's own button is another. */
+  quiet?: boolean | undefined;
+}
+
+/** The request for immediate supply. */
+export function SupplyForm({ reference, problem, quiet }: SupplyFormProps) {
+  const { title, consent, open } = orderPage.digital;
+  const id = fieldId("immediateSupply", reference);
+  return (
+    <OrderForm title={title} intent="open" reference={reference} button={open} quiet={quiet}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="immediateSupply"
+          id={id}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        />{" "}
+        <span>{consent}</span>
+      </label>
+      <FieldError id={`${id}-error`} message={problem?.message} />
+    </OrderForm>
+  );
+}
+
+export interface DedicationFormProps extends OrderFormProps {
+  dedication: string | null;
+}
+
+export function DedicationForm({ dedication, reference, problem }: DedicationFormProps) {
+  const { label, hint, save } = orderPage.dedication;
+  const id = fieldId("dedication", reference);
+  return (
+    <OrderForm title={label} intent="dedicate" reference={reference} button={save} quiet>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="text"
+        name="dedication"
+        id={id}
+        defaultValue={problem?.value ?? dedication ?? ""}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+      />
+      {problem ? (
+        <FieldError id={`${id}-error`} message={problem.message} />
+      ) : (
+        <p className="small-print" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </OrderForm>
+  );
+}
+
+interface ShellProps extends Pick<SupplyFormProps, "reference" | "quiet"> {
+  title: string;
+  intent: "open" | "dedicate";
+  button: string;
+  /** The field. */
+  children: ReactNode;
+}
+
+function OrderForm({ title, intent, reference, button, quiet, children }: ShellProps) {
+  return (
+    <form method="post" aria-label={reference ? `${title} (${reference})` : title}>
+      <input type="hidden" name="intent" value={intent} />
+      {reference ? <input type="hidden" name="order" value={reference} /> : null}
+      <div className="field">{children}</div>
+      <button type="submit" className={quiet ? "button quiet" : "button"}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+function fieldId(field: string, reference: string | null | undefined): string {
+  return `${field}-${reference}`;
+}

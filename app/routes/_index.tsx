@@ -4,11 +4,9 @@ import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
 import { Cover } from "~/ui/sections/book";
-import { FigureList } from "~/ui/sections/figures";
-import { PointList } from "~/ui/sections/points";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Rating, Reviews } from "~/ui/sections/reviews";
-import { Guarantee, Prose, Section } from "~/ui/sections/section";
+import { FigureList, Guarantee, Points, Prose, Section } from "~/ui/sections/section";
 import { homeData } from "~/ui/structured-data";
 import { CiteBookTitle } from "~/ui/text";
 
@@ -20,13 +18,9 @@ export default function HomePage() {
   return (
     <>
       <OpenBook {...home.hero} />
-      <Section kicker={benefits.kicker} title={benefits.title} intro={benefits.intro} layout="wide">
-        <PointList items={benefits.items} />
-      </Section>
+      <Points {...benefits} />
       <Prose {...whyNow} />
-      <Section title={audiences.title} intro={audiences.intro} layout="wide">
-        <PointList items={audiences.items} />
-      </Section>
+      <Points {...audiences} />
       <Section kicker={order.kicker} title={order.title} intro={order.text} band>
         <BookOffer includes={order.includes}>
           <a className="button" href={order.link.to}>
@@ -36,7 +30,7 @@ export default function HomePage() {
       </Section>
       <Guarantee {...order.guarantee} />
       <Reviews {...reviews} />
-      <Section title={claims.title} layout="wide" band>
+      <Section title={claims.title} wide band>
         <FigureList figures={claims.figures} />
       </Section>
       <Section kicker={invitation.kicker} title={invitation.title}>

@@ -5,11 +5,9 @@ import { vipPage as page } from "~/content/vip";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
-import { FigureList } from "~/ui/sections/figures";
-import { Hero } from "~/ui/sections/hero";
 import { OfferPrice, OfferTerms } from "~/ui/sections/price";
 import { Review } from "~/ui/sections/reviews";
-import { Section } from "~/ui/sections/section";
+import { FigureList, Hero, Section } from "~/ui/sections/section";
 
 export const handle = { sheet: "offer", theme: "vip", showsClaims: true } satisfies PageConfig;
 export const meta = pageMeta({ ...page.meta, picture: "vip" });
@@ -50,7 +48,7 @@ export default function VipPage() {
           <p>{letter.signature}</p>
         </div>
       </Section>
-      <Section layout="wide" title={phases.title} intro={phases.intro}>
+      <Section wide title={phases.title} intro={phases.intro}>
         <Phases items={phases.items} />
       </Section>
       <section className="vip-guarantee">

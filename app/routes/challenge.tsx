@@ -11,10 +11,8 @@ import { LeadCard } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
-import { Hero } from "~/ui/sections/hero";
-import { Points } from "~/ui/sections/points";
 import { Reviews } from "~/ui/sections/reviews";
-import { Faq, Section } from "~/ui/sections/section";
+import { Faq, Hero, Points, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
 export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
@@ -42,13 +40,13 @@ export default function ChallengePage() {
           <figcaption>
             <Ordinals text={nextSession} />
           </figcaption>
-          <WeekSheet phases={programme.phases} firstDay={session} />
+          <WeekSheet phases={programme.phases} />
         </figure>
         <Byline />
       </Hero>
-      <Section title={programme.title} intro={programme.intro} layout="wide">
+      <Section title={programme.title} intro={programme.intro} wide>
         <div className="calendar">
-          <Week phases={programme.phases} firstDay={session} />
+          <Week phases={programme.phases} />
         </div>
       </Section>
       <Points tone="gain" {...inclusions} />
@@ -58,14 +56,8 @@ export default function ChallengePage() {
   );
 }
 
-interface WeekProps {
-  phases: readonly ChallengePhase[];
-  /** Day 1, YYYY-MM-DD; null: its days have numbers and no date yet. */
-  firstDay: string | null;
-}
-
 /** The week at a glance, as a sheet of a wall calendar: a square for each day, under it what the days are for. */
-function WeekSheet({ phases, firstDay }: WeekProps) {
+function WeekSheet({ phases }: { phases: readonly ChallengePhase[] }) {
   return (
     <ol>
       {phases.map(({ from, title, days }) => (
@@ -73,7 +65,7 @@ function WeekSheet({ phases, firstDay }: WeekProps) {
           <ol>
             {days.map((day, index) => (
               <li key={day.title}>
-                <Day number={from + index} firstDay={firstDay} short />
+                <Day number={from + index} short />
               </li>
             ))}
           </ol>
@@ -85,7 +77,7 @@ function WeekSheet({ phases, firstDay }: WeekProps) {
 }
 
 /** The challenge as the leaves of a calendar: its phases side by side, each with its days. */
-function Week({ phases, firstDay }: WeekProps) {
+function Week({ phases }: { phases: readonly ChallengePhase[] }) {
   return (
     <ol className="week">
       {phases.map(({ from, to, title, text, days }) => (
@@ -98,7 +90,7 @@ function Week({ phases, firstDay }: WeekProps) {
           <ol>
             {days.map((day, index) => (
               <li key={day.title}>
-                <Day number={from + index} firstDay={firstDay} />
+                <Day number={from + index} />
                 <p>{day.title}</p>
               </li>
             ))}
@@ -109,16 +101,18 @@ function Week({ phases, firstDay }: WeekProps) {
   );
 }
 
-interface DayProps extends Pick<WeekProps, "firstDay"> {
+interface DayProps {
   /** From 1. */
   number: number;
   /** Without the month, the weekday in three letters. */
   short?: boolean;
 }
 
-function Day({ number, firstDay, short }: DayProps) {
-  if (firstDay === null) return short ? <b>{number}</b> : <time>{dayLabel(number)}</time>;
-  const date = addDays(firstDay, number - 1);
+/** Has no date yet where the next session has none. */
+function Day({ number, short }: DayProps) {
+  const { session } = useOffers();
+  if (session === null) return short ? <b>{number}</b> : <time>{dayLabel(number)}</time>;
+  const date = addDays(session, number - 1);
   const [weekday = "", day = "", month = ""] = frenchWeekday(date).split(" ");
   return (
     <time dateTime={date}>

@@ -8,9 +8,8 @@ import { LeadCard } from "~/ui/forms/lead-form";
 import { leadMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
 import { LookInside } from "~/ui/sections/book";
-import { Hero } from "~/ui/sections/hero";
 import { Reviews } from "~/ui/sections/reviews";
-import { Faq, Section } from "~/ui/sections/section";
+import { Faq, Hero, Section } from "~/ui/sections/section";
 
 export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
 export const meta = leadMeta(chapterPage);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { TrainingSale } from "~/content/dated-offers";
 import { training } from "~/content/offers";
 import {
   listPriceToCome,
@@ -15,11 +14,8 @@ import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
-import { FigureList } from "~/ui/sections/figures";
-import { Closing, Hero } from "~/ui/sections/hero";
-import { PointList, Points } from "~/ui/sections/points";
 import { OfferPrice, OfferTerms, OrderForm, type OrderPlace } from "~/ui/sections/price";
-import { Faq, Guarantee, Section } from "~/ui/sections/section";
+import { Closing, Faq, FigureList, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "training", showsClaims: true } satisfies PageConfig;
@@ -33,12 +29,19 @@ export const action = orderAction(checkoutOf("training"));
 /** The training. Every reserve button posts to this page; while nobody can enrol, each is the way on. */
 export default function TrainingPage() {
   const offers = useOffers();
-  const { sale } = offers;
   const page = trainingPageOn(offers);
-  const isOnSale = sale === "open" || sale === "list";
+  const isOnSale = offers.sale === "open" || offers.sale === "list";
   const { hero, claims, audience, reasons, modules, comparison, bonuses, price, closing } = page;
   const reserve = (place: OrderPlace) =>
-    isOnSale ? <OrderForm label={page.reserveLabel} place={place} /> : <DiagnosticLink />;
+    isOnSale ? (
+      <OrderForm label={page.reserveLabel} place={place} />
+    ) : (
+      <p className="actions">
+        <a className="button" href={trainingClosed.to}>
+          {trainingClosed.label}
+        </a>
+      </p>
+    );
   return (
     <>
       <Hero
@@ -50,7 +53,7 @@ export default function TrainingPage() {
             <div className="hero-card">
               <img src="/images/exercise-book.svg" width={320} height={400} alt="" />
               <p className="kicker">{hero.offerValidity}</p>
-              {isOnSale ? <Fee sale={sale} /> : null}
+              {isOnSale ? <Fee /> : null}
               <Ticks items={hero.facts} className="facts" />
               {reserve("hero")}
               {isOnSale ? <OfferTerms of="training" /> : null}
@@ -65,23 +68,19 @@ export default function TrainingPage() {
         <Ticks items={audience.items} className="audience" />
       </Section>
       <Points tone="reason" {...reasons} />
-      <Section layout="wide" band title={modules.title} intro={modules.intro}>
+      <Section wide band title={modules.title} intro={modules.intro}>
         <Syllabus {...modules} />
       </Section>
       <Comparison {...comparison} />
-      <Section title={bonuses.title} intro={bonuses.intro}>
-        <PointList items={bonuses.items} />
-      </Section>
-      <Seat sale={sale} terms={price}>
-        {reserve("price")}
-      </Seat>
+      <Points {...bonuses} wide={false} />
+      <Seat terms={price}>{reserve("price")}</Seat>
       <Guarantee {...page.guarantee} />
       <Faq {...page.faq} />
       <Closing {...closing}>{reserve("closing")}</Closing>
       {isOnSale ? (
         <div className="sticky-order">
           <OrderForm label={page.reserveLabel} place="bar">
-            <Fee sale={sale} />
+            <Fee />
           </OrderForm>
         </div>
       ) : null}
@@ -89,8 +88,8 @@ export default function TrainingPage() {
   );
 }
 
-function Fee({ sale }: { sale: TrainingSale }) {
-  return sale === "open" ? (
+function Fee() {
+  return useOffers().sale === "open" ? (
     <OfferPrice {...training}>
       <span className="was-price">{listPriceToCome}</span>
     </OfferPrice>
@@ -101,30 +100,14 @@ function Fee({ sale }: { sale: TrainingSale }) {
   );
 }
 
-function DiagnosticLink() {
-  return (
-    <p className="actions">
-      <a className="button" href={trainingClosed.to}>
-        {trainingClosed.label}
-      </a>
-    </p>
-  );
-}
-
-interface SeatProps {
-  sale: TrainingSale;
-  terms: Page["price"];
-  /** The way to reserve. */
-  children: ReactNode;
-}
-
 /** What a seat costs now and later, and the way to reserve it. */
-function Seat({ sale, terms, children }: SeatProps) {
+function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }) {
+  const { sale } = useOffers();
   return (
     <Section title={terms.title} intro={terms.places}>
       <div className="offer">
         {sale === "open" ? <PresalePrice {...terms} /> : null}
-        {sale === "list" ? <Fee sale={sale} /> : null}
+        {sale === "list" ? <Fee /> : null}
         {children}
         {sale === "open" || sale === "list" ? (
           <>
@@ -188,7 +171,6 @@ function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]
   );
 }
 
-/** The fee now and later. */
 function PresalePrice(terms: Page["price"]) {
   return (
     <>

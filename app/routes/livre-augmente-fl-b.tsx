@@ -4,8 +4,7 @@ import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, landingRoute, type OwnParts } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
-import { Closing } from "~/ui/sections/hero";
-import { Section } from "~/ui/sections/section";
+import { Closing, Section } from "~/ui/sections/section";
 import { CiteBookTitle, OwnName } from "~/ui/text";
 
 const landing = landingRoute("/livre-augmente-fl-b");

@@ -4,8 +4,7 @@ import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
-import { FigureList } from "~/ui/sections/figures";
-import { Section } from "~/ui/sections/section";
+import { FigureList, Section } from "~/ui/sections/section";
 
 const landing = landingRoute("/livre-augmente-fl-c");
 
@@ -51,7 +50,7 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
 
 /** The income figures, and what they make of a year: a street of twelve houses, the later ones higher. */
 const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) => (
-  <Section {...heading} layout="wide" band>
+  <Section {...heading} wide band>
     <FigureList figures={figures} />
     <figure className="street">
       <div aria-hidden>

@@ -9,8 +9,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { LandingPage, landingRoute, type OwnParts } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
-import { Closing } from "~/ui/sections/hero";
-import { Section } from "~/ui/sections/section";
+import { Closing, Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 import { CiteBookTitle } from "~/ui/text";
 

@@ -4,10 +4,8 @@ import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Author, Byline } from "~/ui/sections/author";
 import { Contents, Cover, LookInside } from "~/ui/sections/book";
-import { Hero } from "~/ui/sections/hero";
-import { PointList } from "~/ui/sections/points";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
-import { Section } from "~/ui/sections/section";
+import { Hero, Points, Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "book", showsClaims: true } satisfies PageConfig;
@@ -49,12 +47,10 @@ export default function BookPage() {
         <Ticks items={page.facts} className="facts" />
       </Hero>
       <Contents numerals="roman" title={learning.title} chapters={chapters} />
-      <Section layout="wide" title={benefits.title}>
-        <PointList items={benefits.items} />
-      </Section>
+      <Points {...benefits} />
       <LookInside />
       <Author />
-      <Section layout="wide" title={closing.title} intro={closing.text}>
+      <Section wide title={closing.title} intro={closing.text}>
         <div className="counter">
           <Cover loading="lazy" />
           <BookOffer>

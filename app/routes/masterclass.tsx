@@ -4,10 +4,8 @@ import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
-import { FigureList } from "~/ui/sections/figures";
-import { Closing, Hero } from "~/ui/sections/hero";
 import { OfferPrice, OfferTerms } from "~/ui/sections/price";
-import { Faq, Section } from "~/ui/sections/section";
+import { Closing, Faq, FigureList, Hero, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
 export const handle = {
@@ -63,7 +61,7 @@ export default function MasterclassPage() {
       <Section title={takeaways.title}>
         <Ticks items={takeaways.items} className="checklist" />
       </Section>
-      <Section layout="wide" band title={timeline.title}>
+      <Section wide band title={timeline.title}>
         <ol className="timetable">
           {timeline.moments.map(({ when, title, text }) => (
             <li key={when}>

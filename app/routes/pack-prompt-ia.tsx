@@ -5,11 +5,9 @@ import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
-import { Closing, Hero } from "~/ui/sections/hero";
-import { PointList } from "~/ui/sections/points";
 import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
 import { Review, ReviewNote } from "~/ui/sections/reviews";
-import { Guarantee, Section } from "~/ui/sections/section";
+import { Closing, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
 import { promptPackData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "prompts", showsClaims: true } satisfies PageConfig;
@@ -35,7 +33,7 @@ export default function PromptPackPage() {
         <p className="facts">{price.note}</p>
         <OfferTerms of="prompt-pack" />
       </Hero>
-      <Section layout="wide" band title={categories.title} intro={categories.intro}>
+      <Section wide band title={categories.title} intro={categories.intro}>
         <ul className="prompt-groups">
           {categories.items.map(({ count, title, text, tasks }) => (
             <li key={title}>
@@ -55,9 +53,7 @@ export default function PromptPackPage() {
       <Section title={specimen.title} intro={specimen.intro}>
         <Specimen {...specimen} />
       </Section>
-      <Section title={extras.title}>
-        <PointList items={extras.items} />
-      </Section>
+      <Points {...extras} wide={false} />
       {testimonial ? (
         <section className="section wide band solo-review">
           <div>

@@ -1,12 +1,12 @@
 import { type Statement, statements } from "~/content/claims";
 import { reviews } from "~/content/readers";
 import { inOrder, orderNote, reviewPolicy, type Testimonial } from "~/content/reviews";
-import { type TestimonialsPage as Page, testimonials } from "~/content/testimonials";
+import { testimonials } from "~/content/testimonials";
 import type { PageConfig } from "~/shared/page-config";
 import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
-import { FigureList } from "~/ui/sections/figures";
 import { Origin, Portrait, Rating, Stars } from "~/ui/sections/reviews";
+import { FigureList } from "~/ui/sections/section";
 
 export const handle = {
   sheet: "reference",
@@ -17,7 +17,7 @@ export const meta = pageMeta(testimonials.meta);
 
 /** Authors who wrote their book with the method, the newest first and large. */
 export default function TestimonialsPage() {
-  const { title, lead, stats, labels, closing } = testimonials;
+  const { title, lead, stats, closing } = testimonials;
   const all = inOrder(reviews.testimonials);
   return (
     <div className="testimonials">
@@ -29,12 +29,7 @@ export default function TestimonialsPage() {
       <BookCard />
       <FigureList figures={stats} />
       {all.map((testimonial, index) => (
-        <TestimonialFigure
-          key={testimonial.quote}
-          testimonial={testimonial}
-          labels={labels}
-          featured={index === 0}
-        />
+        <TestimonialFigure key={testimonial.quote} {...testimonial} featured={index === 0} />
       ))}
       <section className="ask">
         <h2>{closing.title}</h2>
@@ -69,14 +64,9 @@ function Collection({ all }: { all: Testimonial[] }) {
   );
 }
 
-interface TestimonialFigureProps {
-  testimonial: Testimonial;
-  labels: Page["labels"];
-  featured: boolean;
-}
-
-function TestimonialFigure({ testimonial, labels, featured }: TestimonialFigureProps) {
+function TestimonialFigure({ featured, ...testimonial }: Testimonial & { featured: boolean }) {
   const { initials, role, quote, impact, timeline, rating = 5 } = testimonial;
+  const { labels } = testimonials;
   return (
     <figure className={featured ? "testimonial featured" : "testimonial"}>
       <figcaption>

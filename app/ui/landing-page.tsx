@@ -12,12 +12,9 @@ import { pageMeta } from "./page-meta";
 import { siteUrlIn } from "./root-data";
 import { Author, Byline } from "./sections/author";
 import { Contents, Cover, LookInside } from "./sections/book";
-import { FigureList } from "./sections/figures";
-import { Closing } from "./sections/hero";
-import { Points } from "./sections/points";
 import { Assurances, BookOffer, BookPrice, OrderForm } from "./sections/price";
 import { Rating, Reviews } from "./sections/reviews";
-import { Faq, Guarantee, Prose, Section } from "./sections/section";
+import { Closing, Faq, FigureList, Guarantee, Points, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
 import { OwnName } from "./text";
 
@@ -37,24 +34,13 @@ export function landingRoute(path: LandingPath) {
 export interface LandingParts {
   FirstScreen: ComponentType<{ hero: LandingContent["hero"]; children: ReactNode }>;
   Figures: ComponentType<sections.Figures>;
-  Price: ComponentType<sections.Heading & { children: ReactNode }>;
   Guarantee: ComponentType<sections.Guarantee>;
   Closing: ComponentType<LandingContent["closing"] & { children: ReactNode }>;
 }
 
-/** A page's own parts. The first screen is required. */
 export type OwnParts = Pick<LandingParts, "FirstScreen"> & Partial<LandingParts>;
 
-const commonParts: Omit<LandingParts, "FirstScreen"> = {
-  Figures,
-  Price: ({ children, ...heading }) => (
-    <Section {...heading} band>
-      {children}
-    </Section>
-  ),
-  Guarantee,
-  Closing,
-};
+const commonParts: Omit<LandingParts, "FirstScreen"> = { Figures, Guarantee, Closing };
 
 interface LandingPageProps {
   content: LandingContent;
@@ -70,7 +56,13 @@ export function LandingPage({ content, own }: LandingPageProps) {
   return (
     <>
       <parts.FirstScreen hero={hero}>
-        <FirstOrder label={cta} {...hero} />
+        <Byline />
+        {hero.rated ? <Rating /> : null}
+        <OrderForm label={cta} place="hero">
+          <BookPrice />
+        </OrderForm>
+        <Assurances />
+        <Ticks items={hero.facts} className="facts" />
       </parts.FirstScreen>
       {sections.map((section) => (
         <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
@@ -129,36 +121,17 @@ function SectionOf({ section, cta, parts }: SectionOfProps) {
       return <Reviews {...section} />;
     case "price":
       return (
-        <parts.Price {...section}>
+        <Section {...section} band>
           <BookOffer label={section.label}>
             <OrderForm label={cta} place="price" />
           </BookOffer>
-        </parts.Price>
+        </Section>
       );
     case "guarantee":
       return <parts.Guarantee {...section} />;
     case "faq":
       return <Faq {...section} />;
   }
-}
-
-interface FirstOrderProps extends Pick<LandingContent["hero"], "facts" | "rated"> {
-  label: string;
-}
-
-/** Under the title of a sales page: by whom, for how much, what a buyer is assured of. */
-function FirstOrder({ label, facts, rated }: FirstOrderProps) {
-  return (
-    <>
-      <Byline />
-      {rated ? <Rating /> : null}
-      <OrderForm label={label} place="hero">
-        <BookPrice />
-      </OrderForm>
-      <Assurances />
-      <Ticks items={facts} className="facts" />
-    </>
-  );
 }
 
 /** Below the first screen, so it loads lazily. */
@@ -217,7 +190,7 @@ function Programme({ phases, ...heading }: sections.Programme) {
 
 function Figures({ figures, note, ...heading }: sections.Figures) {
   return (
-    <Section {...heading} layout="wide" band>
+    <Section {...heading} wide band>
       <FigureList figures={figures} />
       {note ? <p className="note">{note}</p> : null}
     </Section>

@@ -55,7 +55,6 @@ export function BrandOnly() {
 interface FooterProps {
   /** Absent when the configuration is invalid. */
   contact?: Contact | null | undefined;
-  /** Whether the page shows a sample. */
   samples?: boolean;
 }
 

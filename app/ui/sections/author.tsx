@@ -1,7 +1,6 @@
 import { authorFigures, authorSection, authorWords, bookAuthor } from "~/content/authorship";
 import type * as sections from "~/content/sections";
-import { FigureList } from "./figures";
-import { Section } from "./section";
+import { FigureList, Section } from "./section";
 
 interface AuthorProps extends Partial<sections.Author> {
   author?: typeof bookAuthor;

@@ -3,11 +3,9 @@ import { book } from "~/content/offers";
 import type * as sections from "~/content/sections";
 import { Section } from "~/ui/sections/section";
 
-/** The book's cover. */
-export function Cover(image: { className?: string; loading?: "lazy"; alt?: "" }) {
+export function Cover(image: { loading?: "lazy"; alt?: "" }) {
   return (
     <img
-      className={image.className}
       src="/images/cover.svg"
       width={600}
       height={900}
@@ -21,7 +19,7 @@ export function Cover(image: { className?: string; loading?: "lazy"; alt?: "" })
 export function LookInside(heading: Partial<sections.Heading>) {
   const { title, intro, label, note, pages } = lookInside;
   return (
-    <Section title={title} intro={intro} {...heading} layout="wide">
+    <Section title={title} intro={intro} {...heading} wide>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus */}
       <section className="spreads" tabIndex={0} aria-label={label}>
         {pages.map(({ src, alt }, index) => (

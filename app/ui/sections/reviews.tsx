@@ -9,14 +9,13 @@ import {
   reviewPolicy,
 } from "~/content/reviews";
 import type * as sections from "~/content/sections";
-import { monogram } from "~/lib/monogram";
 import { Section } from "./section";
 
 /** Nothing without reviews. */
 export function Reviews({ reviews, ...heading }: sections.Reviews) {
   if (reviews.length === 0) return null;
   return (
-    <Section {...heading} layout="wide">
+    <Section {...heading} wide>
       <div className="reviews">
         {inOrder(reviews).map((review) => (
           <Review key={review.quote} {...review} />
@@ -65,7 +64,11 @@ export function Origin({ of: review }: { of: ReviewOrigin }) {
   return text === null ? null : <small className="review-origin">{text}</small>;
 }
 
-/** The portrait, else a medallion with initials. */
+/** At most three letters for a name of any length: `C. L.` and `Camille Leroy` give `CL`. */
+export function monogram(name: string): string {
+  return [...name.matchAll(/(?<!\p{L})\p{L}/gu)].slice(0, 3).join("");
+}
+
 export function Portrait({ initials, image }: Pick<ReviewText, "initials" | "image">) {
   const name = `Portrait de ${initials}`;
   return image ? (

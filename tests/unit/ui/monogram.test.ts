@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monogram } from "~/lib/monogram";
+import { monogram } from "~/ui/sections/reviews";
 
 test.each([
   ["C. L.", "CL"],

@@ -7,8 +7,7 @@ import {
   trainingStep,
 } from "~/content/report/next-steps";
 import type { Answers } from "~/diagnostic/questions";
-import { reportFor } from "../../support/report-words";
-import { answersWorth } from "./answers";
+import { answersWorth, reportFor } from "./reports";
 
 /** A detailed plan, a year of time, AI in regular use, no structure: nothing keeps a page back. */
 const base = answersWorth([9, 9, 8, 8, 8, 7, 8, 6, 8, 9, 9]);

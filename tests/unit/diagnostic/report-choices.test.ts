@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { aiTasks } from "~/content/report/ai";
-import { dimensions } from "~/content/report/dimensions";
+import {
+  answersText,
+  obstacleAnswers,
+  statusAnswers,
+  timelineAnswers,
+} from "~/content/report/answers";
+import { contrastLabels, dimensions } from "~/content/report/dimensions";
+import { examples, exampleText } from "~/content/report/examples";
 import {
   domainStrengths,
   experienceStrengths,
@@ -8,16 +15,25 @@ import {
   transmissionFormats,
   transmissionTitles,
 } from "~/content/report/expertise";
-import { formats, formatTrapTitle } from "~/content/report/formats";
+import { formatNames, formats, formatTrapTitle } from "~/content/report/formats";
 import { obstacles } from "~/content/report/obstacles";
-import { statusStrengths } from "~/content/report/profiles";
-import { readerQuestions, readerTasks } from "~/content/report/stages";
+import { profiles, statusStrengths } from "~/content/report/profiles";
+import {
+  fortnight,
+  openings,
+  readerQuestions,
+  readerTasks,
+  stageTitles,
+} from "~/content/report/stages";
 import type { Answers } from "~/diagnostic/questions";
-import { reportFor } from "../../support/report-words";
-import { answersWorth } from "./answers";
+import { answersWorth, repeated, reportFor } from "./reports";
 
 /** A business, five years of consultations, a plan and a year of time. */
 const base = answersWorth([9, 9, 6, 8, 8, 7, 8, 6, 8, 9, 9]);
+const most = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
+const blocked = answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]);
+const partial = answersWorth([8, 3, 8, 7, 11, 7, 10, 6, 5, 7, 9]);
+const least = answersWorth([6, 3, 3, 6, 8, 4, 2, 3, 2, 7, 3]);
 
 const report = (change: Partial<Answers>) => reportFor({ ...base, ...change });
 
@@ -26,6 +42,77 @@ const novice = { experience_years: "Moins de 2 ans" };
 const quarter = { publication_timeline: "Moins de 3 mois" };
 const advanced = { project_status: "J'ai un manuscrit avancé (plus de 50%)" };
 const guideTrap = { title: formatTrapTitle.guide, text: formats.guide.trap.far };
+
+const { visionary, expert, builder, explorer } = profiles;
+
+test.each([
+  ["a visionary", most, visionary, visionary.text],
+  ["an expert", blocked, expert, expert.text],
+  ["authority as the aim", partial, builder, builder.text.authority],
+  ["experience", answersWorth([9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]), builder, builder.text.ground],
+  ["nothing begun", least, explorer, explorer.text.idea],
+  [
+    "notes alone",
+    answersWorth([9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3]),
+    explorer,
+    explorer.text.notes,
+  ],
+  [
+    "few years",
+    answersWorth([7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]),
+    explorer,
+    explorer.text.young,
+  ],
+  [
+    "two years at most",
+    answersWorth([7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12]),
+    explorer,
+    explorer.text.young,
+  ],
+  [
+    "the total alone",
+    answersWorth([6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]),
+    explorer,
+    explorer.text.total,
+  ],
+])("profile and its reason: %s", (_reason, answers, { title }, text) => {
+  const { profile } = reportFor(answers);
+  expect([profile.title, profile.paragraphs[0]]).toEqual([title, text]);
+});
+
+const { plan, draft, resume, complete, rewrite, readers, production, launch } = stageTitles;
+
+/** With the weeks in which the last stage lies, and its last day for answers of 21 November 2026. */
+test.each([
+  [
+    "a manuscript well advanced",
+    most,
+    [openings.advanced.title, rewrite, readers, production, launch],
+    { from: 11, to: 12, ends: "2027-02-12" },
+  ],
+  [
+    "a blocked text",
+    blocked,
+    [openings.stuck.title, resume, rewrite, production, launch],
+    { from: 12, to: 12, ends: "2027-02-12" },
+  ],
+  [
+    "a partial manuscript",
+    partial,
+    [openings.partial.title, complete, rewrite, readers, production, launch],
+    { from: 47, to: 52, ends: "2027-11-19" },
+  ],
+  [
+    "nothing begun",
+    least,
+    [openings.idea.title, plan, draft, rewrite, readers, production, launch],
+    { from: 60, to: 65, ends: "2028-02-18" },
+  ],
+])("stages of the roadmap: %s", (_status, answers, titles, end) => {
+  const { stages } = reportFor(answers).roadmap;
+  expect(stages.map(({ title }) => title)).toEqual(titles);
+  expect(stages.at(-1)).toMatchObject(end);
+});
 
 test.each([
   ["timing", 9, ["low", "low", "middle", "high", "high"], [7, 8, 9, 10, 11]],
@@ -42,6 +129,50 @@ test.each([
   expect(found.map((reading) => reading?.text)).toEqual(
     bands.map((band) => dimensions[dimension].bands[band]),
   );
+});
+
+test("shares of the dimensions, and those at either end", () => {
+  const shares = reportFor(blocked).dimensions.map(({ percent }) => percent);
+  expect(shares).toEqual([63, 20, 52, 47, 75]);
+  expect(reportFor(most).contrast).toBe(`${contrastLabels.level} (100\u00A0%).`);
+  const open = { ...most, ai_disposition: "Ouvert - Je suis prêt à expérimenter" };
+  const { expertise, business, preparation, tech } = dimensions;
+  expect(reportFor(open).contrast).toBe(
+    `${contrastLabels.highest.several} ${expertise.phrase}, ${business.phrase} et ${preparation.phrase} (100\u00A0%), ${contrastLabels.lowest.one} ${tech.phrase} (84\u00A0%).`,
+  );
+});
+
+test("the form of the book: a name, at neither end", () => {
+  const { dimensions, contrast } = report({ book_format: "Synthèse de recherches" });
+  expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formatNames.research });
+  expect(dimensions.slice(0, -1).every(({ value }) => /^\d+\u00A0%$/.test(value))).toBe(true);
+  expect(contrast).not.toMatch(/forme/);
+});
+
+test("the reader's own answers in the text", () => {
+  const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
+  expect(pair.profile.paragraphs[1]).toContain(
+    answersText([
+      statusAnswers.plan,
+      timelineAnswers.year,
+      obstacleAnswers.time,
+      obstacleAnswers.blank,
+    ]),
+  );
+});
+
+test("an invented book for each field and aim", () => {
+  const titles = Object.values(examples).flatMap((row) =>
+    Object.values(row).map(({ title }) => title),
+  );
+  expect(repeated(titles)).toEqual([]);
+  expect(report({}).profile.paragraphs[2]).toBe(exampleText(examples.business.method));
+});
+
+test("the fourteen days in the roadmap", () => {
+  expect(report({}).roadmap.introduction).toContain(fortnight.withAi(draft));
+  const without = report({ ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" });
+  expect(without.roadmap.introduction).toContain(fortnight.withoutAi);
 });
 
 test("strengths of practice and teaching, the pitfall of the form", () => {
@@ -69,10 +200,9 @@ test("obstacles of a novice", () => {
   ]);
 });
 
-const tasksOf = (change: Partial<Answers>) =>
-  report(change).roadmap.stages.map(({ tasks }) => tasks);
-
 test("weeks for readers, or a task of the rewriting", () => {
+  const tasksOf = (change: Partial<Answers>) =>
+    report(change).roadmap.stages.map(({ tasks }) => tasks);
   const rewriting = [formats.guide.revision, aiTasks.full.rewrite];
   const readers = [readerTasks.consulting, readerQuestions.method];
   expect(tasksOf(quarter)[2]).toEqual([...rewriting, readerTasks.consulting]);

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answers } from "~/diagnostic/questions";
 import type { Report } from "~/diagnostic/report";
-import { advice, reportFor, texts } from "../../support/report-words";
-import { anyAnswers } from "./answers";
+import { advice, anyAnswers, reportFor, texts } from "./reports";
 
 const status = {
   idea: "J'y pense mais je n'ai pas commencé",

@@ -1,60 +1,114 @@
+/** The report on its page and in its mail. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { diagnosticMail } from "~/content/mails/diagnostic";
 import { book } from "~/content/offers";
 import { bookCard } from "~/content/report/book-card";
+import { reportLabels } from "~/content/report/labels";
+import { daysText, weeksText } from "~/diagnostic/calendar";
+import { type DiagnosticLead, reportOf, resultPath } from "~/diagnostic/lead";
 import { isMeasured } from "~/diagnostic/shares";
 import { price } from "~/lib/money";
+import { renderMail } from "~/mail/message";
 import { ReportPage } from "~/ui/diagnostic/report-page";
-import { answered, reportFor, texts } from "../../support/report-words";
-import { answersWorth } from "./answers";
+import { texts as elementTexts } from "../../support/html";
+import { sender, storedDiagnostic } from "../../support/mails";
+import { texts } from "./reports";
 
-const answers = answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]);
+const { siteUrl } = sender;
+const personal = await reportOf(storedDiagnostic);
+const { report } = personal;
 
-function render(firstName: string): string {
-  const report = reportFor(answers);
-  return renderToStaticMarkup(
-    createElement(ReportPage, { report, firstName, date: answered, siteUrl: "https://site.test" }),
+const pageFor = (firstName: string) =>
+  renderToStaticMarkup(createElement(ReportPage, { ...personal, firstName, siteUrl }));
+const page = pageFor("Camille");
+
+const mailTo = async (lead: DiagnosticLead) =>
+  renderMail(
+    diagnosticMail({
+      ...(await reportOf(lead)),
+      siteUrl,
+      resultUrl: `${siteUrl}${resultPath(lead.id)}`,
+      unsubscribeUrl: `${siteUrl}/x`,
+    }),
+    sender,
   );
-}
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
-}
+test("day in Paris and first name", async () => {
+  const late = { ...storedDiagnostic, created_at: "2026-11-21T23:10:00.000Z" };
+  expect(await reportOf(late)).toMatchObject({ date: "2026-11-22", firstName: "Camille" });
+  expect((await reportOf(late)).report.roadmap.stages[0]?.starts).toBe("2026-11-22");
+});
 
 test("all words of the report on its page", () => {
-  const report = reportFor(answers);
-  const html = render("Camille");
-  const shown = texts({ ...report, nextSteps: [] }).filter((text) => !html.includes(escaped(text)));
-  expect(shown).toEqual([]);
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+  const words = texts({ ...report, nextSteps: [] });
+  expect(words.filter((text) => !page.includes(escaped(text)))).toEqual([]);
   for (const { text, href, label } of report.nextSteps) {
-    expect(html).toContain(`${text} <a href="${href}">${label}</a>`);
+    expect(page).toContain(`${text} <a href="${href}">${label}</a>`);
   }
 });
 
 test("the shares of the figure in words, without the form", () => {
-  const [, label = ""] =
-    /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(render("Camille")) ?? [];
+  const [, label = ""] = /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(page) ?? [];
   expect(label.split(", ")).toEqual(
-    reportFor(answers)
-      .dimensions.filter(isMeasured)
-      .map(({ name, value }) => `${name} ${value}`),
+    report.dimensions.filter(isMeasured).map(({ name, value }) => `${name} ${value}`),
   );
 });
 
 test("the way to the book at the end of a result, on paper with its address", () => {
-  const card = render("Camille").split('class="book-card"')[1] ?? "";
-  for (const part of [
-    `href="${bookCard.path}"`,
-    price(book.cents),
-    `https://site.test${bookCard.path}`,
-  ])
+  const card = page.split('class="book-card"')[1] ?? "";
+  const { path } = bookCard;
+  for (const part of [`href="${path}"`, price(book.cents), `${siteUrl}${path}`])
     expect(card).toContain(part);
-  expect(reportFor(answers).book).toContain(reportFor(answers).profile.title);
+  expect(report.book).toContain(report.profile.title);
 });
 
 test("a hostile first name", () => {
-  const html = render('<img src=x onerror="alert(1)">\u202Eeliam');
+  const html = pageFor('<img src=x onerror="alert(1)">\u202Eeliam');
   expect(html).toContain("<bdi>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;\u202Eeliam</bdi>");
-  expect(html).not.toContain("<script");
+});
+
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+test("the whole report in the mail's text, in the order of its page", async () => {
+  const { nextSteps, roadmap, dimensions } = report;
+  const mail = await mailTo(storedDiagnostic);
+  const text = plain(mail.text);
+
+  expect(mail.subject).toContain(report.profile.title);
+  const headings = elementTexts(page, "h2").map((title) => text.indexOf(`${plain(title)} ---`));
+  expect(headings.filter((place) => place < 0)).toEqual([]);
+  expect(headings).toEqual(headings.toSorted((a, b) => a - b));
+  const parts = [
+    "Bonjour Camille,",
+    ...texts({ ...report, nextSteps: [] }),
+    ...dimensions.map(({ name, value }) => `${name} : ${value}`),
+    ...roadmap.stages.map((stage) => `${weeksText(stage)}, ${daysText(stage)} : ${stage.title}`),
+    ...nextSteps.map(({ label, text, href }) => `${label} ${text} ${siteUrl}${href}`),
+    `${reportLabels.scale} `,
+    `${reportLabels.actionsHint} 1. `,
+  ];
+  expect(parts.filter((part) => !text.includes(plain(part)))).toEqual([]);
+});
+
+test("the mail's HTML: profile, measured dimensions, and one of each of the rest", async () => {
+  const { html } = await mailTo(storedDiagnostic);
+  const { strengths, obstacles, actions, profile, dimensions } = report;
+  for (const [shown, ...others] of [strengths, obstacles, actions]) {
+    expect(html).toContain(shown?.text);
+    for (const { title } of others) expect(html).not.toContain(title);
+  }
+  const [first = "", ...rest] = profile.paragraphs;
+  expect(html).toContain(first);
+  for (const paragraph of rest) expect(html).not.toContain(paragraph);
+  const shares = [...html.matchAll(/width:(\d+)%"/g)].map(([, share]) => Number(share));
+  expect(shares).toEqual(dimensions.filter(isMeasured).map(({ percent }) => percent));
+  expect(html).toContain(`href="${siteUrl}/diagnostic/resultat/${storedDiagnostic.id}"`);
+});
+
+test("a name that looks like an address", async () => {
+  const { html, text } = await mailTo({ ...storedDiagnostic, name: "evil.test" });
+  for (const part of [html, text]) expect(part).toContain("Bonjour,");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Points,
   type ProfileType,
@@ -6,7 +6,7 @@ import {
   score,
   scoreColumns,
 } from "~/diagnostic/scoring";
-import { answersWorth } from "./answers";
+import { answersWorth } from "./reports";
 
 const visionary = "Visionnaire Stratégique";
 const expert = "Expert Prêt à Décoller";
@@ -25,47 +25,27 @@ test.each([
   expect(score({ ...lowest, main_obstacles: obstacles }).points.q8).toBe(points);
 });
 
-/** What is shown, the total in hundredths, the points of q1 to q11. */
-type Case = [string, number, number[]];
-
-function profiles(expected: ProfileType, cases: Case[]) {
-  describe(expected, () => {
-    test.each(cases)("%s (%i)", (_name, total, points) => {
-      const diagnosis = score(answersWorth(points));
-      expect(diagnosis.total).toBe(total);
-      expect(diagnosis.profile).toBe(expected);
-    });
-  });
-}
-
-profiles(visionary, [
-  ["the rule, each condition just met", 2250, [9, 9, 10, 10, 8, 12, 10, 3, 12, 10, 12]],
-  ["the rule comes before q7 <= 4, q2 is 9", 2250, [9, 9, 9, 8, 12, 12, 4, 8, 12, 10, 12]],
-  ["fallback: q4 + q5 is 17", 2250, [8, 9, 9, 9, 8, 12, 12, 7, 12, 11, 9]],
-]);
-
-profiles(expert, [
-  ["just below the visionary's total", 2245, [9, 9, 10, 10, 8, 12, 12, 3, 12, 10, 9]],
-  ["the rule, each condition just met", 1850, [7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]],
-  ["the rule comes before q2 <= 6", 1850, [7, 3, 9, 10, 8, 12, 6, 8, 5, 10, 9]],
-  ["fallback: q9 is 2", 1850, [7, 9, 6, 12, 10, 7, 6, 3, 2, 11, 12]],
-]);
-
-profiles(builder, [
-  ["just below the expert's total", 1845, [8, 9, 3, 9, 12, 7, 6, 8, 5, 9, 9]],
-  ["just enough, q2 + q3 is 12", 1450, [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]],
-  ["just enough, q4 is 7", 1450, [8, 3, 6, 7, 9, 12, 2, 3, 2, 8, 6]],
-  ["the rule comes before q7 <= 4", 1745, [6, 12, 3, 10, 11, 10, 2, 7, 2, 9, 6]],
-]);
-
-profiles(explorer, [
-  ["just below the builder's total", 1445, [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]],
-  ["just below it, q4 is 7", 1445, [7, 12, 3, 7, 9, 4, 4, 4, 2, 7, 3]],
-  ["q2 + q3 is 11, q4 is 8", 1450, [6, 3, 8, 8, 9, 4, 4, 4, 2, 11, 9]],
-  ["the expert's total, q7 is 4", 1850, [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3]],
-  ["the expert's total, q9 is 2 and q2 is 6", 1850, [6, 6, 10, 9, 10, 4, 10, 8, 2, 11, 9]],
-  ["the visionary's total, q2 is 6", 2250, [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]],
-]);
+test.each<[ProfileType, string, number, number[]]>([
+  [visionary, "the rule, each condition just met", 2250, [9, 9, 10, 10, 8, 12, 10, 3, 12, 10, 12]],
+  [visionary, "before q7 <= 4, q2 is 9", 2250, [9, 9, 9, 8, 12, 12, 4, 8, 12, 10, 12]],
+  [visionary, "fallback: q4 + q5 is 17", 2250, [8, 9, 9, 9, 8, 12, 12, 7, 12, 11, 9]],
+  [expert, "just below the visionary's total", 2245, [9, 9, 10, 10, 8, 12, 12, 3, 12, 10, 9]],
+  [expert, "the rule, each condition just met", 1850, [7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]],
+  [expert, "before q2 <= 6", 1850, [7, 3, 9, 10, 8, 12, 6, 8, 5, 10, 9]],
+  [expert, "fallback: q9 is 2", 1850, [7, 9, 6, 12, 10, 7, 6, 3, 2, 11, 12]],
+  [builder, "just below the expert's total", 1845, [8, 9, 3, 9, 12, 7, 6, 8, 5, 9, 9]],
+  [builder, "just enough, q2 + q3 is 12", 1450, [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]],
+  [builder, "just enough, q4 is 7", 1450, [8, 3, 6, 7, 9, 12, 2, 3, 2, 8, 6]],
+  [builder, "before q7 <= 4", 1745, [6, 12, 3, 10, 11, 10, 2, 7, 2, 9, 6]],
+  [explorer, "just below the builder's total", 1445, [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]],
+  [explorer, "just below it, q4 is 7", 1445, [7, 12, 3, 7, 9, 4, 4, 4, 2, 7, 3]],
+  [explorer, "q2 + q3 is 11, q4 is 8", 1450, [6, 3, 8, 8, 9, 4, 4, 4, 2, 11, 9]],
+  [explorer, "the expert's total, q7 is 4", 1850, [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3]],
+  [explorer, "its total, q9 is 2 and q2 is 6", 1850, [6, 6, 10, 9, 10, 4, 10, 8, 2, 11, 9]],
+  [explorer, "the visionary's total, q2 is 6", 2250, [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]],
+])("%s: %s (%i)", (profile, _why, total, points) => {
+  expect(score(answersWorth(points))).toMatchObject({ total, profile });
+});
 
 /**
  * No answers reach the builder's fallback (q2 + q3 < 12 means q2 <= 6, the explorer's rule), so it

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { training } from "~/content/offers";
+import { beforeEach, expect, test } from "vitest";
+import { promptPack, training } from "~/content/offers";
 import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
-import { addDays } from "~/lib/time";
-import { invitationDay as masterclassDay } from "~/operator/facts";
+import { addDays, frenchDate, unbroken } from "~/lib/time";
+import { invitationDay } from "~/operator/facts";
 import { storeDispute, storeFailedRefund } from "~/orders/reversal";
+import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
@@ -14,9 +15,7 @@ let logged: string[];
 beforeEach(() => {
   logged = loggedErrors();
 });
-afterEach(() => vi.restoreAllMocks());
 
-const masterclass = masterclassDay() ?? "";
 /** A Tuesday. */
 const tuesday = "2027-06-08";
 const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };
@@ -24,6 +23,9 @@ const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };
 type Site = Awaited<ReturnType<typeof createVirtualCron>>;
 
 const mornings = (site: Site) => site.sentTo("author@site.test");
+
+/** The first mail's text in one line. */
+const textOf = (site: Site) => mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
 
 /** The first morning is over. */
 async function createKnownSite(variables: Record<string, string> = {}) {
@@ -108,7 +110,7 @@ test("parcels, late ones among them, without tests and refunded orders", async (
   await site.run(paris(tuesday, "07:00"));
   const [mail] = mornings(site);
   expect(mail?.subject.replace(/\s/g, " ")).toContain("2 colis à envoyer, dont 1 en retard");
-  const text = mail?.text.replace(/\s+/g, " ") ?? "";
+  const text = textOf(site);
   expect(text).toMatch(/C-20270601-NEW : en retard/);
   expect(text).toMatch(/C-20270601-FRESH : à livrer avant la fin du 16 juin 2027/);
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
@@ -131,7 +133,7 @@ test("disputes with sum and day, and refunds that failed, or were told, since ye
   const late = { ...failed, amount_cents: 700, refund_id: "late", created_at: "2027-06-05" };
   await storeFailedRefund({ db, now: () => paris(tuesday, "01:00") }, late);
   await site.run(paris(tuesday, "07:00"));
-  const text = mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
+  const text = textOf(site);
   expect(text).toMatch(/C-20270601-OPEN : 19,90€, réponse attendue le 20 juin 2027 au plus tard/);
   expect(text.match(/C-20270601-FAILED : 5,00€/g)).toHaveLength(1);
   expect(text).toMatch(/C-20270601-FAILED : 7,00€/);
@@ -171,7 +173,7 @@ test("a near session without a room", async () => {
   await join(site.db, "a@example.com", near, 0);
   await join(site.db, "b@example.com", addDays(tuesday, 30), 0);
   await site.run(paris(tuesday, "07:00"));
-  const text = mornings(site)[0]?.text.replace(/\s+/g, " ");
+  const text = textOf(site);
   expect(text).toContain("La session du 13 juin 2027 compte 1 inscription");
   expect(text).not.toContain("juillet");
   await using set = await createKnownSite({ CHALLENGE_ROOM_URL: "https://room.test/" });
@@ -180,8 +182,43 @@ test("a near session without a room", async () => {
   expect(mornings(set)).toEqual([]);
 });
 
-test("day of the masterclass, before the launch", () => {
-  expect(addDays(masterclass, training.masterclassDaysBefore).slice(5)).toBe("01-23");
+test("withdrawals without an answer, late ones among them", async () => {
+  await using site = await createKnownSite();
+  const fresh = await declare(site.db, paris(tuesday, "00:00"));
+  const late = await declare(site.db, paris("2027-05-20", "12:00"));
+  const answered = await declare(site.db, paris(tuesday, "00:00"), "2027-06-08");
+  await site.run(paris(tuesday, "07:00"));
+  expect(textOf(site)).toContain(`${fresh} : à rembourser`);
+  expect(textOf(site)).toContain(`${late} : en retard`);
+  expect(textOf(site)).not.toMatch(new RegExp(`${answered}|Un secret`));
+});
+
+test.each([
+  ["the invitation", "buyers:training", invitationDay],
+  ["the update", "buyers:prompt-pack", () => promptPack.nextUpdate],
+] as const)(
+  "%s that buyers were promised, in the week that ends with its day",
+  async (_, group, dayOf) => {
+    changeContent(training, { launch: "2027-08-30" });
+    changeContent(promptPack, { nextUpdate: "2027-06-22" });
+    const last = dayOf() ?? "";
+    await using site = await createKnownSite();
+    for (const date of [-7, -6, 0, 1].map((past) => addDays(last, past)))
+      await site.run(paris(date, "07:00"));
+    const told = mornings(site).filter(({ text }) => text.includes(group));
+    expect(told.map(({ at }) => at)).toEqual(
+      [addDays(last, -6), last].map((date) => paris(date, "07:00")),
+    );
+    expect(told[0]?.text).toContain(unbroken(frenchDate(last)));
+  },
+);
+
+test.each([
+  ["2027-08-30", "2027-08-30"],
+  [null, "2027-04-30"],
+] as const)("the launch stated as %s: the invitation before %s", (launch, day) => {
+  changeContent(training, { launch, lastDay: "2027-01-31", launchInMonths: 3 });
+  expect(invitationDay()).toBe(addDays(day, -training.masterclassDaysBefore));
 });
 
 test("the figures of the week on Mondays", async () => {
@@ -195,7 +232,7 @@ test("the figures of the week on Mondays", async () => {
   expect(mornings(site)).toHaveLength(1);
   const [mail] = mornings(site);
   expect(mail?.at).toBe(paris(monday, "07:00"));
-  const text = mail?.text.replace(/\s+/g, " ") ?? "";
+  const text = textOf(site);
   expect(text).toMatch(/Du 7 juin au 13 juin 2027/);
   expect(text).toMatch(/Challenge Visites : 10 Contacts : 1 · 10,0 % \(/);
   expect(text).toMatch(/Annonces .*remis : \d/);

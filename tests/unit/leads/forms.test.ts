@@ -1,11 +1,25 @@
 import { parse } from "@conform-to/react";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { specifiedOffers } from "~/content/dated-offers";
 import { challenge as offer } from "~/content/offers";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
-import { honeypot, isBot, onlyFields, validate } from "~/leads/forms/lead-form";
+import {
+  browserEmail,
+  constraintsOf,
+  email,
+  honeypot,
+  internetEmail,
+  isBot,
+  onlyFields,
+  optionalFreeText,
+  optionalLine,
+  textLine,
+  ticked,
+  validate,
+} from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { type Fields, fieldsOf, type Values } from "../../support/fields";
 import { challenge, chapter, diagnostic, resources } from "../../support/lead-forms";
@@ -14,12 +28,6 @@ import * as leads from "../../support/leads";
 const forms = { chapter, challenge, resources, diagnostic };
 type FormName = keyof typeof forms;
 const formNames = Object.keys(forms) as FormName[];
-const schemas = {
-  chapter: chapter.schema(),
-  challenge: challenge.schema(),
-  resources: resources.schema(),
-  diagnostic: diagnostic.schema(),
-};
 
 function formData(fields: Fields): FormData {
   const form = new FormData();
@@ -32,7 +40,7 @@ const changed = (form: FormName, changes: Values) => formData(fieldsOf(forms[for
 
 function submit(form: FormName, changes: Values | FormData) {
   const post = changes instanceof FormData ? changes : changed(form, changes);
-  return parse(post, { resolve: (payload) => validate(schemas[form], payload) });
+  return parse(post, { resolve: (payload) => validate(forms[form].schema(), payload) });
 }
 
 function errors(form: FormName, changes: Values | FormData) {
@@ -89,6 +97,11 @@ test.each(textFields)(
     const said = (value: string) => errors(form, { [field]: value });
     for (const length of [min, max])
       expect(said(` ${"a".repeat(length)} `), `${length}`).toEqual({});
+    for (const nothing of min === 0 ? [undefined, " "] : []) {
+      const submission = submit(form, { [field]: nothing });
+      expect(submission.status).toBe("success");
+      expect(submission).not.toHaveProperty(`value.${field}`, expect.anything());
+    }
     expect(said("a".repeat(max + 1))).toEqual({ [field]: [tooLong] });
     for (const character of ["\0", "\x1b", "\x7f", "\x85"]) {
       expect(said(`Ro${character}ux`)).toEqual({ [field]: ["Caractères non autorisés"] });
@@ -112,41 +125,24 @@ test("addresses without a suffix, form by form", () => {
   expect(formNames.filter(takes)).toEqual(["resources", "diagnostic"]);
 });
 
-describe("values", () => {
-  test("trimmed text, unknown fields", () => {
-    const submission = submit("chapter", {
-      email: " Camille.Roux@Example.com ",
-      nom: "  D’Été–Roux  ",
-      admin: "on",
-    });
-    expect(submission).toMatchObject({
-      status: "success",
-      value: { email: "Camille.Roux@Example.com", nom: "D’Été–Roux", gdpr_consent: true },
-    });
-    expect(submission).not.toHaveProperty("value.admin");
+test("trimmed text, unknown fields", () => {
+  const typed = { email: " Camille.Roux@Example.com ", nom: "  D’Été–Roux  ", admin: "on" };
+  const submission = submit("chapter", typed);
+  expect(submission).toMatchObject({
+    status: "success",
+    value: { email: "Camille.Roux@Example.com", nom: "D’Été–Roux", gdpr_consent: true },
   });
+  expect(submission).not.toHaveProperty("value.admin");
+});
 
-  test.each([
-    ["challenge", "bookTopicIdea"],
-    ["diagnostic", "phone"],
-  ] as const)("%s form, %s left out", (form, field) => {
-    for (const nothing of [undefined, " "]) {
-      const submission = submit(form, { [field]: nothing });
-      expect(submission.status).toBe("success");
-      expect(submission).not.toHaveProperty(`value.${field}`, expect.anything());
-    }
-  });
-
-  test.each(formNames)("%s form: a clear yes to news", (form) => {
-    const said = (news: Values) => submit(form, news);
-    for (const yes of ["on", "true", "1"]) {
-      expect(said({ news_consent: yes })).toHaveProperty("value.news_consent", true);
-    }
-    for (const no of [undefined, "", "off", "false", "yes", ["on", "on"]]) {
-      expect(said({ news_consent: no })).toHaveProperty("value.news_consent", false);
-    }
-    expect(said({ "news_consent.x": "on" })).toHaveProperty("value.news_consent", false);
-  });
+test.each(formNames)("%s form: a clear yes to news", (form) => {
+  for (const yes of ["on", "true", "1"])
+    expect(submit(form, { news_consent: yes })).toHaveProperty("value.news_consent", true);
+  const others = [undefined, "", "off", "false", "yes", ["on", "on"]].map((no) => ({
+    news_consent: no,
+  }));
+  for (const no of [...others, { "news_consent.x": "on" }])
+    expect(submit(form, no)).toHaveProperty("value.news_consent", false);
 });
 
 test("any post: a value or one message a field", () => {
@@ -199,32 +195,22 @@ test("the hidden field filled", () => {
 });
 
 test("the fields that were asked for, each as often as it came", () => {
-  const posted = formData([
-    ["b", "1"],
-    ["x", "2"],
-    ["a", "3"],
-    ["b", "4"],
-  ]);
-  expect([...onlyFields(posted, ["a", "b", "c"])]).toEqual([
-    ["a", "3"],
-    ["b", "1"],
-    ["b", "4"],
-  ]);
+  const posted = formData([...new URLSearchParams("b=1&x=2&a=3&b=4")]);
+  expect(`${new URLSearchParams([...onlyFields(posted, ["a", "b", "c"])] as Fields)}`).toBe(
+    "a=3&b=1&b=4",
+  );
 });
 
-const anyName = fc.oneof(
-  fc.constantFrom("a", "b", "a[0]", "a.b", "a[0].b[1]", "__proto__", "a".repeat(300)),
-  fc.string(),
-);
-const anyPost = fc.array(fc.tuple(anyName, fc.string()), { maxLength: 60 });
-
 test("any refused post shown again: bounded depth, names and size", () => {
+  const anyName = fc.oneof(
+    fc.constantFrom("a", "b", "a[0]", "a.b", "a[0].b[1]", "__proto__", "a".repeat(300)),
+    fc.string(),
+  );
+  const anyPost = fc.array(fc.tuple(anyName, fc.string()), { maxLength: 60 });
   fc.assert(
     fc.property(anyPost, fc.nat(200_000), fc.nat(500), (pairs, long, often) => {
-      const posted = new FormData();
-      for (const [name, value] of pairs) posted.append(name, value);
+      const posted = formData([...pairs, ["a", "x".repeat(long)]]);
       posted.append("a", new File(["x"], "x"));
-      posted.append("a", "x".repeat(long));
       for (let i = 0; i < often; i += 1) posted.append("b", "y");
       const { payload } = parse(onlyFields(posted, ["a", "b"]), {
         resolve: () => ({ error: { "": ["refused"] } }),
@@ -233,11 +219,80 @@ test("any refused post shown again: bounded depth, names and size", () => {
         expect(["a", "b"]).toContain(name);
         const values = [value].flat();
         expect(values.length).toBeLessThanOrEqual(50);
-        for (const each of values) {
-          expect(typeof each).toBe("string");
-          expect(String(each).length).toBeLessThanOrEqual(10_000);
-        }
+        expect(values.filter((one) => typeof one !== "string" || one.length > 10_000)).toEqual([]);
       }
     }),
   );
+});
+
+/* The fields that forms are made of. */
+
+const line = { min: 2, max: 4, required: "requis", tooLong: "trop long", unreadable: "illisible" };
+
+/** The messages of a value; none when it is taken. */
+function messages(field: z.core.$ZodType, value: unknown): string[] {
+  const { error } = z.safeParse(field, value);
+  return error?.issues.map(({ message }) => message) ?? [];
+}
+
+const real = ["a@b.fr", "Jean.Dupont+livre@sous.domaine.example", "o'neil@xn--caf-dma.fr"];
+const browserOnly = ["admin@localhost", "a..b@example.com", ".a@example.com", "a@b.c"];
+const never = ["a b@c.fr", "a@-b.fr", "a@b..fr", "é@b.fr", "<a@b.fr>", "a@b.fr,c@d.fr"];
+const label = "a".repeat(60);
+const domain = `${label}.${label}.${label}.${label}.fr`;
+const longest = `${"x".repeat(254 - domain.length - 1)}@${domain}`;
+
+test.each([
+  ["that browsers take", browserEmail, [...real, ...browserOnly, longest], never],
+  ["of the Internet", internetEmail, [...real, longest], [...never, ...browserOnly]],
+])("an e-mail address %s", (_name, format, taken, refused) => {
+  const none = [undefined, "", "a", "a\n@b.fr", "a\u0000@b.fr", "a@b@exämple.fr", `x${longest}`];
+  for (const text of taken) expect(messages(email(format), text), text).toEqual([]);
+  for (const text of [...refused, ...none]) {
+    expect(messages(email(format), text), text).toEqual(["Email invalide"]);
+  }
+});
+
+test.each([browserEmail, internetEmail])("other letters in their ASCII form", (format) => {
+  const read = (text: string) => z.safeParse(email(format), text).data;
+  expect(read("jean@exämple.fr")).toBe("jean@xn--exmple-cua.fr");
+  for (const none of ["jean@exämple.fr/x", "jean@exämple.fr:80", "jéan@exämple.fr"]) {
+    expect(read(none)).toBeUndefined();
+  }
+});
+
+test("an e-mail address of 60 KB, refused in no time", () => {
+  const start = performance.now();
+  for (const text of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)]) {
+    expect(messages(email(internetEmail), text)).toHaveLength(1);
+  }
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("line breaks of every kind in a free text", () => {
+  const text = optionalFreeText({ max: 5, tooLong: "trop long" });
+  // Each line break counts as one character.
+  expect(z.safeParse(text, "a\rb\r\nc").data).toBe("a\nb\nc");
+  expect(z.safeParse(text, " ").data).toBeNull();
+});
+
+test("attributes of a field", () => {
+  const shape = {
+    line: textLine(line),
+    short: textLine({ ...line, min: 1 }),
+    email: email(internetEmail),
+    optional: optionalLine(line),
+    text: optionalFreeText(line),
+    box: ticked("requis"),
+    plain: z.string(),
+  };
+  expect(constraintsOf(z.object(shape))).toEqual({
+    line: { required: true, minLength: 2, maxLength: 4 },
+    short: { required: true, maxLength: 4 },
+    email: { required: true, maxLength: 254 },
+    optional: { maxLength: 4 },
+    text: { maxLength: 4 },
+    box: { required: true },
+    plain: {},
+  });
 });

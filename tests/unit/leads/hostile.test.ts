@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
@@ -14,9 +14,9 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { loggedErrors } from "../../support/logged-errors";
 import { createVirtualCron, minute, paris } from "../../support/virtual-cron";
-
-afterEach(() => vi.restoreAllMocks());
+import { declared } from "../../support/withdrawals";
 
 const session = "2027-03-25";
 /** Every spelling of one mailbox that its service delivers. */
@@ -34,24 +34,20 @@ const many = Number(process.env.FLOOD ?? 300);
 test(`${many} hostile posts of one mailbox over all forms and a week of cron: five receipts, six mails of leads and one reminder a day at most`, {
   timeout: 120_000,
 }, async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  loggedErrors();
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
   const start = paris(addDays(session, -2), "06:00");
   for (let number = 0; number < many; number += 1) {
     const at = start + number * Math.floor(7000 / many) * minute;
     const email = spelling(number);
     const context = { db: site.db, mailed: true, now: () => at };
-    const fields = { first_name: "V", last_name: `${number}`, email, products: ["book" as const] };
+    const fields = declared({ last_name: `${number}`, email, products: ["book"] });
     const posts = [
       () => storeChallengeParticipant(context, { email }),
       () => storeChapterRequest(context, { email }),
       () => storeResourceUnlock(context, { email }),
       () => storeDiagnostic(context, { email }),
-      () =>
-        storeWithdrawal(context, {
-          fields: { ...fields, reference: null, message: null },
-          token: `${number}`,
-        }),
+      () => storeWithdrawal(context, { fields, token: `${number}` }),
     ];
     await posts[number % posts.length]?.();
     if (number % 5 === 0) await site.run(at);

@@ -1,28 +1,13 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import fc from "fast-check";
+import { expect, test } from "vitest";
 import { type LetterForm, letterSource, letters } from "~/content/letters";
 import { mailboxOf } from "~/db/mailbox";
-import { outboxEvents } from "~/db/schema";
 import { type LetterReader, lettersOn, letterType, type MadeLetter } from "~/leads/letters";
-import { addDays, clockInParis, parisDay } from "~/lib/time";
+import { addDays, clockInParis, daysBetween } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
-import {
-  chapterForm,
-  storeChapterRequest,
-  storeDiagnostic,
-  storeResourceUnlock,
-} from "../../support/leads";
+import { chapterForm, storeChapterRequest, storeDiagnostic } from "../../support/leads";
 import { newOrder } from "../../support/payments";
-import { randomNumbers } from "../../support/random";
-import {
-  busy,
-  createVirtualCron,
-  day,
-  minute,
-  paris,
-  unsubscribe,
-} from "../../support/virtual-cron";
-
-afterEach(() => vi.restoreAllMocks());
+import { busy, createVirtualCron, minute, paris, unsubscribe } from "../../support/virtual-cron";
 
 const email = "camille.roux@example.com";
 const started = "2027-03-01";
@@ -34,54 +19,75 @@ function reader(overrides: Partial<LetterReader> = {}): LetterReader {
 /** Each day's letters of some readers, the days without one left out. */
 function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
   const made: MadeLetter[] = [];
-  const planned: string[] = [];
   for (let past = 0; past < 30; past += 1) {
     const date = addDays(started, past);
     if (away.includes(past)) continue;
-    for (const { reader: to, letter } of lettersOn(date, readers, made)) {
+    for (const { reader: to, letter } of lettersOn(date, readers, made))
       made.push({ mailbox: mailboxOf(to.email), type: letterType(letter), day: date });
-      planned.push(`${past} ${letterType(letter)}`);
-    }
   }
-  return planned;
+  return made;
 }
 
-describe("the days of letters", () => {
-  test("the second, fifth and ninth after the form", () => {
-    expect(plan([reader()])).toEqual([
-      "2 letter.chapter-2",
-      "5 letter.chapter-5",
-      "9 letter.chapter-9",
-    ]);
-  });
+const told = (made: readonly MadeLetter[]) =>
+  made.map(({ type, day }) => `${daysBetween(started, day)} ${type}`);
 
-  test("a form shortly before midnight in Paris", () => {
-    expect(plan([reader({ created_at: `${started}T23:30:00.000Z` })])[0]).toBe(
-      "3 letter.chapter-2",
-    );
-  });
+test("days of a form's letters", () => {
+  expect(told(plan([reader()]))).toEqual([
+    "2 letter.chapter-2",
+    "5 letter.chapter-5",
+    "9 letter.chapter-9",
+  ]);
+  const nearMidnight = reader({ created_at: `${started}T23:30:00.000Z` });
+  expect(told(plan([nearMidnight]))[0]).toBe("3 letter.chapter-2");
+});
 
-  test("two forms of one mailbox: the earlier one's letters, then the other's on free days", () => {
-    const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
-    expect(plan([reader(), later])).toEqual([
-      "2 letter.chapter-2",
-      "3 letter.diagnostic-2",
-      "5 letter.chapter-5",
-      "6 letter.diagnostic-5",
-      "9 letter.chapter-9",
-      "10 letter.diagnostic-9",
-    ]);
-  });
+test("two forms of one mailbox: the earlier one's letters, then the other's on free days", () => {
+  const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
+  expect(told(plan([reader(), later]))).toEqual([
+    "2 letter.chapter-2",
+    "3 letter.diagnostic-2",
+    "5 letter.chapter-5",
+    "6 letter.diagnostic-5",
+    "9 letter.chapter-9",
+    "10 letter.diagnostic-9",
+  ]);
+});
 
-  test("one form sent twice: no letter twice", () => {
-    const again = reader({ id: "b", created_at: "2027-03-04T08:00:00.000Z" });
-    expect(plan([reader(), again])).toEqual(plan([reader()]));
-  });
+test("three days of outage: late; a fourth: left out", () => {
+  expect(told(plan([reader()], [2, 3, 4]))[0]).toBe("5 letter.chapter-2");
+  expect(told(plan([reader()], [2, 3, 4, 5]))).toEqual([
+    "6 letter.chapter-5",
+    "9 letter.chapter-9",
+  ]);
+});
 
-  test("three days of outage: late; a fourth: left out", () => {
-    expect(plan([reader()], [2, 3, 4])[0]).toBe("5 letter.chapter-2");
-    expect(plan([reader()], [2, 3, 4, 5])).toEqual(["6 letter.chapter-5", "9 letter.chapter-9"]);
+test("any forms and outages: one letter a mailbox and day, none twice, none early or over three days late", () => {
+  const form = fc.record({
+    form: fc.constantFrom<LetterForm>("chapter", "resources", "diagnostic"),
+    email: fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com"),
+    past: fc.nat({ max: 15 }),
   });
+  const sent = fc.array(form, { maxLength: 8 });
+  fc.assert(
+    fc.property(sent, fc.uniqueArray(fc.nat({ max: 29 })), (forms, away) => {
+      const readers = forms
+        .toSorted((a, b) => a.past - b.past)
+        .map(({ past, ...rest }, number) =>
+          reader({ ...rest, id: `${number}`, created_at: `${addDays(started, past)}T12:00:00Z` }),
+        );
+      const made = plan(readers, away);
+      const days = made.map(({ mailbox, day }) => `${mailbox} ${day}`);
+      const kinds = made.map(({ mailbox, type }) => `${mailbox} ${type}`);
+      expect([new Set(days).size, new Set(kinds).size]).toEqual([made.length, made.length]);
+      for (const { mailbox, type, day } of made) {
+        const letter = letters.find((one) => letterType(one) === type);
+        const delays = readers
+          .filter((one) => mailboxOf(one.email) === mailbox && one.form === letter?.form)
+          .map(({ created_at }) => daysBetween(created_at.slice(0, 10), day) - (letter?.day ?? 0));
+        expect(delays.some((delay) => delay >= 0 && delay <= 3)).toBe(true);
+      }
+    }),
+  );
 });
 
 const news = (form = {}) => chapterForm({ email, news_consent: true, ...form });
@@ -99,141 +105,79 @@ async function lettersSent(
   return site.sent.filter(({ subject }) => letters.some((letter) => letter.subject === subject));
 }
 
-describe("through the cron", () => {
-  test.each([
-    ["summer", "2027-03-27"],
-    ["winter", "2027-10-30"],
-  ])("8:00 in Paris when %s time begins", async (_season, asked) => {
-    await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
-    await storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
-    const sent = await lettersSent(site, asked, 12);
-    expect(sent.map(({ at }) => clockInParis(at))).toEqual(
-      [2, 5, 9].map((past) => ({ day: addDays(asked, past), time: "08:00:00" })),
-    );
-    const [first] = letters.filter(({ form }) => form === "chapter");
-    expect(sent[0]?.text).toContain(
-      first && `${first.link.path}?utm_source=${letterSource(first)}`,
-    );
-    expect(sent[0]?.text).toContain("Bonjour Camille");
-  });
+const noon = paris(started, "12:00");
 
-  test.each([
-    ["no consent to news", {}, chapterForm({ email })],
-    ["letters off", { LETTERS: "off" }, news()],
-  ])("%s: none", async (_why, variables, form) => {
-    await using site = await createVirtualCron({ OPERATOR_MAIL: "off", ...variables });
-    await storeChapterRequest({ db: site.db, now: () => paris(started, "12:00") }, form);
-    expect(await lettersSent(site, started, 12)).toEqual([]);
-  });
+type Site = Awaited<ReturnType<typeof createVirtualCron>>;
 
-  test("a mailbox whose mail was capped: none", async () => {
-    await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
-    for (let number = 0; number < 8; number += 1) {
-      const now = () => paris(started, "12:00") + number * 11 * minute;
-      await storeChapterRequest(
-        { db: site.db, mailed: true, now },
-        news({ email: `camille.roux+${number}@example.com` }),
-      );
-    }
-    expect(await lettersSent(site, started, 12)).toEqual([]);
-  });
+/** A site to which somebody sent the form of the chapter at noon. */
+async function siteAsked(variables: Record<string, string> = {}, form = news()) {
+  const site = await createVirtualCron({ OPERATOR_MAIL: "off", ...variables });
+  await storeChapterRequest({ db: site.db, now: () => noon }, form);
+  return site;
+}
 
-  test("five runs at once: one letter", async () => {
-    await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "500" });
-    await storeChapterRequest({ db: site.db, now: () => paris(started, "12:00") }, news());
-    await storeDiagnostic(
-      { db: site.db, now: () => paris(started, "13:00") },
-      { email, news_consent: true },
-    );
-    const at = paris(addDays(started, 2), "08:00");
-    await Promise.all(Array.from({ length: 5 }, () => site.run(at)));
-    expect(site.sent).toHaveLength(1);
-  });
+/** The mailbox pays for the book, under another spelling of its address. */
+const buy = ({ db }: Site) => {
+  const created_at = new Date(noon + minute).toISOString();
+  return storePayment({ db }, newOrder({ email: "Camille.Roux+x@example.com", created_at }));
+};
+
+test.each([
+  ["summer", "2027-03-27"],
+  ["winter", "2027-10-30"],
+])("8:00 in Paris when %s time begins", async (_season, asked) => {
+  await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
+  await storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
+  const sent = await lettersSent(site, asked, 12);
+  expect(sent.map(({ at }) => clockInParis(at))).toEqual(
+    [2, 5, 9].map((past) => ({ day: addDays(asked, past), time: "08:00:00" })),
+  );
+  const [first] = letters.filter(({ form }) => form === "chapter");
+  expect(sent[0]?.text).toContain(first && `${first.link.path}?utm_source=${letterSource(first)}`);
+  expect(sent[0]?.text).toContain("Bonjour Camille");
 });
 
-/** `LETTERS_DAYS=365` runs a year. */
-const span = Number(process.env.LETTERS_DAYS ?? 100);
-
-test(`${span} days with outages, purchases and unsubscriptions: one letter a mailbox and day, none twice, none late, none to who left or bought`, {
-  timeout: 120_000,
-}, async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "500" });
-  const { next, share } = randomNumbers(37);
-  const start = paris("2027-01-01", "00:00");
-  const forms: LetterForm[] = ["chapter", "resources", "diagnostic"];
-  const asked: { mailbox: string; form: LetterForm; at: number }[] = [];
-  const left: { address: string; at: number }[] = [];
-  const bought: { mailbox: string; at: number }[] = [];
-  const events: { at: number; happen: () => Promise<unknown> }[] = [];
-  const addressOf = (person: number) =>
-    `p.${person}${share() < 0.3 ? "+x" : ""}@${share() < 0.3 ? "googlemail" : "gmail"}.com`;
-  for (let person = 0; person < span / 3; person += 1) {
-    for (let count = next(3) + 1; count > 0; count -= 1) {
-      const at = start + next(span - 20) * day + next(24 * 60) * minute;
-      const form = forms[next(3)] ?? "chapter";
-      const to = addressOf(person);
-      const context = { db: site.db, now: () => at };
-      const store = {
-        chapter: () => storeChapterRequest(context, news({ email: to })),
-        resources: () => storeResourceUnlock(context, { email: to, news_consent: true }),
-        diagnostic: () => storeDiagnostic(context, { email: to, news_consent: true }),
-      };
-      asked.push({ mailbox: mailboxOf(to), form, at });
-      events.push({ at, happen: store[form] });
-      const end = at + next(11 * 24 * 60) * minute;
-      const fate = share();
-      if (fate < 0.2) {
-        const session_id = `cs_${person}_${count}`;
-        const buyer = addressOf(person);
-        const order = newOrder({
-          session_id,
-          payment_intent: `pi_${session_id}`,
-          email: buyer,
-          created_at: new Date(end).toISOString(),
-        });
-        bought.push({ mailbox: mailboxOf(buyer), at: end });
-        events.push({ at: end, happen: () => storePayment({ db: site.db }, order) });
-      } else if (fate < 0.4 && !left.some(({ address }) => address === to)) {
-        left.push({ address: to, at: end });
-        events.push({ at: end, happen: () => unsubscribe(site.db, to, end) });
+test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknown>)?]>([
+  ["no consent to news", [{}, chapterForm({ email })]],
+  ["letters off", [{ LETTERS: "off" }]],
+  ["an unsubscription", [], ({ db }) => unsubscribe(db, email, noon + minute)],
+  ["a purchase", [], buy],
+  [
+    "a mail that was capped",
+    [],
+    async ({ db }) => {
+      for (let number = 0; number < 8; number += 1) {
+        const context = { db, mailed: true, now: () => noon + number * 11 * minute };
+        await storeChapterRequest(context, news({ email: `camille.roux+${number}@example.com` }));
       }
-    }
-  }
-  events.sort((a, b) => a.at - b.at);
-  const away = new Set(Array.from({ length: span / 6 }, () => next(span)));
-  const { answer } = site.service;
-  for (let past = 0; past < span; past += 1) {
-    const date = addDays("2027-01-01", past);
-    site.service.answer = share() < 0.1 ? busy : answer;
-    for (const time of ["08:00", "08:10", "19:50"]) {
-      const at = paris(date, time);
-      while (events[0] && events[0].at <= at) await events.shift()?.happen();
-      if (!away.has(past)) await site.run(at);
-    }
-  }
-  const sent = site.sent.flatMap(({ at, to, subject }) => {
-    const letter = letters.find((one) => one.subject === subject);
-    return letter ? [{ at, to, mailbox: mailboxOf(to), letter, date: parisDay(at) }] : [];
-  });
-  expect(sent.length).toBeGreaterThan(span / 2);
-  const unique = (keys: string[]) => expect(new Set(keys).size).toBe(keys.length);
-  unique(sent.map(({ mailbox, date }) => `${mailbox} ${date}`));
-  unique(sent.map(({ mailbox, letter }) => `${mailbox} ${letterType(letter)}`));
-  for (const { at, to, mailbox, letter, date } of sent) {
-    const reasons = asked.filter((one) => {
-      const due = addDays(parisDay(one.at), letter.day);
-      const isItsForm = one.mailbox === mailbox && one.form === letter.form;
-      const hasBought = bought.some(
-        (sale) => sale.mailbox === mailbox && sale.at >= one.at && sale.at < at,
-      );
-      return isItsForm && due <= date && date <= addDays(due, 3) && !hasBought;
-    });
-    expect(reasons, `${to} ${letterType(letter)} ${date}`).not.toEqual([]);
-    expect(left.filter((one) => one.address === to && one.at < at)).toEqual([]);
-  }
-  const waiting = await site.db.select().from(outboxEvents);
-  expect(
-    waiting.filter(({ type, status }) => type.startsWith("letter.") && status === "pending"),
-  ).toEqual([]);
+    },
+  ],
+])("%s: no letter", async (_why, asked, then) => {
+  await using site = await siteAsked(...asked);
+  await then?.(site);
+  expect(await lettersSent(site, started, 12)).toEqual([]);
+});
+
+test.each([
+  ["tomorrow: made anew", 3, async () => {}, 1],
+  ["after a purchase: none", 2, buy, 0],
+] as const)("a letter that no service took, %s", async (_when, past, then, count) => {
+  await using site = await siteAsked();
+  const take = site.service.answer;
+  site.service.answer = busy;
+  await site.run(paris(addDays(started, 2), "08:00"));
+  site.service.answer = take;
+  await then(site);
+  for (const time of ["08:00", "08:10", "08:20"])
+    await site.run(paris(addDays(started, past), time));
+  expect(site.sent).toHaveLength(count);
+});
+
+test("five runs at once: one letter", async () => {
+  await using site = await siteAsked({ CRON_QUERIES: "500" });
+  const later = { db: site.db, now: () => paris(started, "13:00") };
+  await storeDiagnostic(later, { email, news_consent: true });
+  const at = paris(addDays(started, 2), "08:00");
+  await Promise.all(Array.from({ length: 5 }, () => site.run(at)));
+  expect(site.sent).toHaveLength(1);
 });

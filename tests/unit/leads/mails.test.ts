@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { challengePageOn } from "~/content/challenge-page";
 import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail } from "~/content/mails/challenge";
@@ -68,41 +68,45 @@ test("a mail after the session: no calendar", () => {
   expect(offered(challenge.days)).toEqual([0, false]);
 });
 
-describe("promises of the pages in the mail", () => {
-  test("of the challenge: each day with its date, its task and what to prepare", () => {
-    const mail = read(leadMails().challenge);
-    let after = 0;
-    for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
-      const date = frenchWeekday(addDays(challenge.nextSession, index));
-      const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
-      expect(place).toBeGreaterThan(after);
-      const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
-      expect(mail).toContain(plain(`À préparer : ${prepare}`));
-      expect(mail).not.toContain(plain(prepare + day.prepare.slice(1)));
-      after = place;
-    }
-  });
+test("promises in the mail of the challenge: each day with its date, its task and what to prepare", () => {
+  const mail = read(leadMails().challenge);
+  let after = 0;
+  for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
+    const date = frenchWeekday(addDays(challenge.nextSession, index));
+    const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
+    expect(place).toBeGreaterThan(after);
+    const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
+    expect(mail).toContain(plain(`À préparer : ${prepare}`));
+    expect(mail).not.toContain(plain(prepare + day.prepare.slice(1)));
+    after = place;
+  }
+});
 
-  test.each(templates)("of the resources: $title, by a lasting address", (template) => {
+test.each(templates)(
+  "promises in the mail of the resources: $title, by a lasting address",
+  (template) => {
     const { title, format, pages, description, file } = template;
     expect(read(leadMails().resources)).toContain(
       plain(`${title} ${format}, ${pages} pages ${description} ${sender.siteUrl}${file}`),
     );
-  });
+  },
+);
 
-  test.each(videos)("of the resources: $title, if there is an address", (video) => {
+test.each(videos)(
+  "promises in the mail of the resources: $title, if there is an address",
+  (video) => {
     const { title, minutes, description, urlKey } = video;
     const urls: Record<string, string | undefined> = videoUrls;
     const url = urls[urlKey];
     const entry = plain(`${title} ${minutes} minutes ${description} ${url}`);
     expect(read(leadMails().resources).includes(plain(title))).toBe(url !== undefined);
     expect(read(leadMails().resources).includes(entry)).toBe(url !== undefined);
-  });
+  },
+);
 
-  test("of the resources: no word of videos while there are none", () => {
-    const message = resourcesMail({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
-    expect(read(message)).not.toMatch(/vidéo/i);
-  });
+test("promises in the mail of the resources: no word of videos while there are none", () => {
+  const message = resourcesMail({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
+  expect(read(message)).not.toMatch(/vidéo/i);
 });
 
 /** Links of the HTML but for the foot's, the promised one before the quiet ones. */

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
 import { makeReminders, remindersDue, schedule } from "~/leads/reminders";
 import { addDays } from "~/lib/time";
-import { loggedErrors } from "../../support/logged-errors";
 import {
   busy,
   createVirtualCron,
@@ -13,12 +12,6 @@ import {
   paris,
   unsubscribe,
 } from "../../support/virtual-cron";
-
-let logged: string[];
-beforeEach(() => {
-  logged = loggedErrors();
-});
-afterEach(() => vi.restoreAllMocks());
 
 const off = { OPERATOR_MAIL: "off" };
 
@@ -55,47 +48,6 @@ test("none made for an unsubscribed mailbox", async () => {
   await join(site.db, "A@example.com", session, seven - day);
   await makeReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
   expect(await site.db.$count(outboxEvents)).toBe(0);
-});
-
-test("a throttled mail until the day's last hour", async () => {
-  await using site = await createVirtualCron(off);
-  await join(site.db, "a@example.com", session, paris(session, "00:00") - day);
-  site.service.answer = busy;
-  for (let time = paris(session, "07:00"); time < paris(session, "17:00"); time += 10 * minute)
-    await site.run(time);
-  const tries = site.service.sent.length;
-  expect(tries).toBeGreaterThan(3);
-  await site.run(paris(session, "17:00") + day / 4);
-  await site.run(paris(addDays(session, 1), "06:59"));
-  expect(site.service.sent).toHaveLength(tries);
-});
-
-test.each([
-  { day: 0, from: "18:00", back: "21:30", before: "23:30" },
-  { day: 1, from: "07:00", back: "15:00", before: "17:00" },
-])("service away from $from to $back: reminder before $before", async (hours) => {
-  await using site = await createVirtualCron(off);
-  const date = addDays(session, hours.day - 1);
-  await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);
-  const take = site.service.answer;
-  site.service.answer = busy;
-  for (let time = paris(date, hours.from); time < paris(date, hours.before); time += 10 * minute) {
-    if (time === paris(date, hours.back)) site.service.answer = take;
-    await site.run(time);
-  }
-  expect(site.sentTo("a@example.com")).toHaveLength(1);
-});
-
-test("60 participants over several runs, within 50 queries each", async () => {
-  await using site = await createVirtualCron(off);
-  const seven = paris(session, "07:00");
-  for (let number = 0; number < 60; number += 1)
-    await join(site.db, `p${number}@example.com`, session, seven - day);
-  for (let run = 0; run < 6; run += 1) await site.run(seven + run * minute);
-  expect(new Set(site.sent.map(({ to }) => to)).size).toBe(60);
-  expect(site.sent).toHaveLength(60);
-  expect(site.queries.most).toBeLessThanOrEqual(50);
-  expect(logged).toEqual([]);
 });
 
 test("the mail of a day: task, room, and the recording of the day before", async () => {

@@ -25,6 +25,8 @@ export default defineConfig({
           name: "unit",
           // What a test changes ends with it: the modules are loaded once for all files.
           isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           include: ["tests/unit/**/*.test.ts"],
           testTimeout: 30_000,
         },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
 import { requestReader } from "~/http/request-path";
 import { get } from "../../support/requests";
@@ -10,124 +10,113 @@ async function keep(body = "page", init: ResponseInit = {}, request = get("/")) 
   return { key, response };
 }
 
-async function etagOf(body: string): Promise<string> {
-  const { response } = await keep(body);
-  return response.headers.get("ETag") ?? "";
-}
+const read = requestReader(new Set(["/", "/challenge", "/ad"]));
+const keyOf = (path: string) => {
+  const address = read(get(path));
+  return pageKey(address, address.path === "/ad");
+};
 
-describe("the key of", () => {
-  const read = requestReader(new Set(["/", "/challenge", "/ad"]));
-  const keyOf = (path: string) => {
-    const address = read(get(path));
-    return pageKey(address, address.path === "/ad");
-  };
-
-  test.each([
-    ["/", "/"],
-    ["/?", "/"],
-    ["/challenge", "/challenge"],
-    ["/Ch%61llenge//?", "/challenge"],
-    ["/challenge?utm_campaign=x&fbclid=y", "/challenge"],
-    ["/challenge?utm_source=fb", "/challenge?bare"],
-    ["/challenge?utm_source=ig&gclid=1", "/challenge?bare"],
-    ["/challenge?envoi=reussi", "/challenge?success"],
-    ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
-    ["/challenge.data", "/challenge?data"],
-    ["/_root.data", "/?data"],
-    ["/challenge?envoi=autre", null],
-    ["/challenge?x=1", null],
-    ["/challenge?utm_source=fb&x=1", null],
-    ["/challenge?_data", null],
-    ["/inconnu", null],
-    ["/challenge/x", null],
-    ["/challenge%2f", null],
-    ["/%5c", null],
-  ])("%s: %s", (path, key) => {
-    expect(keyOf(path)).toBe(key);
-  });
-
-  test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("no key: %s with its ad", (path) => {
-    expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
-    expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
-    expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
-  });
+test.each([
+  ["/", "/"],
+  ["/?", "/"],
+  ["/challenge", "/challenge"],
+  ["/Ch%61llenge//?", "/challenge"],
+  ["/challenge?utm_campaign=x&fbclid=y", "/challenge"],
+  ["/challenge?utm_source=fb", "/challenge?bare"],
+  ["/challenge?utm_source=ig&gclid=1", "/challenge?bare"],
+  ["/challenge?envoi=reussi", "/challenge?success"],
+  ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
+  ["/challenge.data", "/challenge?data"],
+  ["/_root.data", "/?data"],
+  ["/challenge?envoi=autre", null],
+  ["/challenge?x=1", null],
+  ["/challenge?utm_source=fb&x=1", null],
+  ["/challenge?_data", null],
+  ["/inconnu", null],
+  ["/challenge/x", null],
+  ["/challenge%2f", null],
+  ["/%5c", null],
+])("the key of %s: %s", (path, key) => {
+  expect(keyOf(path)).toBe(key);
 });
 
-describe("a complete page", () => {
-  test("kept, public, with its headers, bytes and tag", async () => {
-    const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
-    for (const answer of [response, cachedPage(key, get(key))]) {
-      expect(answer?.status).toBe(200);
-      expect(await answer?.text()).toBe("page");
-      expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
-        "cache-control": "public, max-age=60, stale-while-revalidate=600",
-        etag: expect.stringMatching(/^"[\da-f]{24}"$/),
-        "x-page": "1",
-      });
-    }
-  });
-
-  test("tags of same and other bytes", async () => {
-    expect(await etagOf("a")).toBe(await etagOf("a"));
-    expect(await etagOf("a")).not.toBe(await etagOf("b"));
-  });
-
-  test("HEAD, without bytes", async () => {
-    const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
-    expect(response.body).toBeNull();
-    expect(response.headers.has("ETag")).toBe(true);
-    expect(await cachedPage(key, get(key))?.text()).toBe("page");
-    expect(cachedPage(key, get(key, {}, "HEAD"))?.body).toBeNull();
-  });
+test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("no key of %s with its ad", (path) => {
+  expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
+  expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
+  expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
 });
 
-describe("a browser that has", () => {
-  test.each<[string, (etag: string) => string, number]>([
-    ["the page", (etag) => etag, 304],
-    ["the page, after a proxy compressed it", (etag) => `W/${etag}`, 304],
-    ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
-    ["anything", () => "*", 304],
-    ["another page", () => '"0123456789abcdef01234567"', 200],
-    ["a tag that only holds it", (etag) => `"x${etag}"`, 200],
-    ["a tag with a mark inside", (etag) => etag.replace('"', '"W/'), 200],
-    ["nothing", () => "", 200],
-  ])("%s gets %#", async (_name, known, status) => {
-    const { key, response } = await keep();
-    const etag = response.headers.get("ETag") ?? "";
-    const answer = cachedPage(key, get(key, { "If-None-Match": known(etag) }));
-    expect(answer?.status).toBe(status);
-    expect(answer?.headers.get("ETag")).toBe(etag);
-    expect(await answer?.text()).toBe(status === 304 ? "" : "page");
-  });
+test("a complete page: kept, public, with its headers, bytes and tag", async () => {
+  const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
+  for (const answer of [response, cachedPage(key, get(key))]) {
+    expect(answer?.status).toBe(200);
+    expect(await answer?.text()).toBe("page");
+    expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+      "cache-control": "public, max-age=60, stale-while-revalidate=600",
+      etag: expect.stringMatching(/^"[\da-f]{24}"$/),
+      "x-page": "1",
+    });
+  }
 });
 
-describe("what is not kept", () => {
-  test.each([
-    [404, "no-store"],
-    [400, "no-store"],
-    [500, "no-store"],
-    [302, null],
-    [399, null],
-    [201, null],
-  ])("a status of %i, said to caches: %s", async (status, cacheControl) => {
-    const { key, response } = await keep("page", { status });
-    expect(cachedPage(key, get(key))).toBeUndefined();
-    expect(response.status).toBe(status);
-    expect(response.headers.get("Cache-Control")).toBe(cacheControl);
-    expect(await response.text()).toBe("page");
-  });
+test("a complete page: tags of same and other bytes", async () => {
+  const pages = await Promise.all(["a", "a", "b"].map((body) => keep(body)));
+  const [one, same, other] = pages.map(({ response }) => response.headers.get("ETag"));
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+});
 
-  test("a page that says how it may be cached, which comes back as it is", async () => {
-    const headers = { "Cache-Control": "max-age=5" };
-    const { key, response } = await keep("page", { headers });
-    expect(cachedPage(key, get(key))).toBeUndefined();
-    expect(response.headers.get("Cache-Control")).toBe("max-age=5");
-    expect(response.headers.has("ETag")).toBe(false);
-  });
+test("a complete page: HEAD, without bytes", async () => {
+  const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
+  expect(response.body).toBeNull();
+  expect(response.headers.has("ETag")).toBe(true);
+  expect(await cachedPage(key, get(key))?.text()).toBe("page");
+  expect(cachedPage(key, get(key, {}, "HEAD"))?.body).toBeNull();
+});
 
-  test("HEAD of an error, without bytes", async () => {
-    const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
-    expect(response.status).toBe(404);
-    expect(response.body).toBeNull();
-  });
+test.each<[string, (etag: string) => string, number]>([
+  ["the page", (etag) => etag, 304],
+  ["the page, after a proxy compressed it", (etag) => `W/${etag}`, 304],
+  ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
+  ["anything", () => "*", 304],
+  ["another page", () => '"0123456789abcdef01234567"', 200],
+  ["a tag that only holds it", (etag) => `"x${etag}"`, 200],
+  ["a tag with a mark inside", (etag) => etag.replace('"', '"W/'), 200],
+  ["nothing", () => "", 200],
+])("a browser that has %s gets %#", async (_name, known, status) => {
+  const { key, response } = await keep();
+  const etag = response.headers.get("ETag") ?? "";
+  const answer = cachedPage(key, get(key, { "If-None-Match": known(etag) }));
+  expect(answer?.status).toBe(status);
+  expect(answer?.headers.get("ETag")).toBe(etag);
+  expect(await answer?.text()).toBe(status === 304 ? "" : "page");
+});
+
+test.each([
+  [404, "no-store"],
+  [400, "no-store"],
+  [500, "no-store"],
+  [302, null],
+  [399, null],
+  [201, null],
+])("not kept: a status of %i, which says to caches: %s", async (status, cacheControl) => {
+  const { key, response } = await keep("page", { status });
+  expect(cachedPage(key, get(key))).toBeUndefined();
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Cache-Control")).toBe(cacheControl);
+  expect(await response.text()).toBe("page");
+});
+
+test("not kept: a page that says how it may be cached, which comes back as it is", async () => {
+  const headers = { "Cache-Control": "max-age=5" };
+  const { key, response } = await keep("page", { headers });
+  expect(cachedPage(key, get(key))).toBeUndefined();
+  expect(response.headers.get("Cache-Control")).toBe("max-age=5");
+  expect(response.headers.has("ETag")).toBe(false);
+});
+
+test("not kept: HEAD of an error, without bytes", async () => {
+  const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
+  expect(response.status).toBe(404);
+  expect(response.body).toBeNull();
 });

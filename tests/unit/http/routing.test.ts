@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { canonicalRequest, requestReader } from "~/http/request-path";
 import { acceptedPosts, pagesOf, remixHandlers } from "~/http/routing";
 import { pageConfig } from "~/shared/page-config";
@@ -8,32 +8,21 @@ import { makeBuild } from "../../support/build";
 import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 
-describe("a route", () => {
-  test("page of a handle", () => {
-    const handle = { hydrate: true, modified: "2026-05-01" };
-    expect(pagesOf([{ path: "faq", module: { handle } }])).toEqual([
-      { path: "/faq", takesForm: false, ...handle },
-    ]);
-  });
-
-  test("home page without a path, form with an action", () => {
-    expect(pagesOf([{ module: { handle: {}, action: (): null => null } }])).toMatchObject([
-      { path: "/", takesForm: true },
-    ]);
-  });
-
-  test("each page of a parameter", () => {
-    const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
-    const handle = { sheet: "page", modified: "2026-06-01", each };
-    expect(pagesOf([{ path: "blog/:slug", module: { handle } }])).toEqual([
-      { path: "/blog/a", takesForm: false, sheet: "page", modified: "2026-05-01" },
-      { path: "/blog/b", takesForm: false, sheet: "page", modified: "2026-06-01" },
-    ]);
-  });
-
-  test("no page without a handle", () => {
-    expect(pagesOf([{ path: "healthz", module: {} }])).toEqual([]);
-  });
+test("pages of the routes with a handle", () => {
+  const action = () => null;
+  const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
+  const routes = [
+    { module: { handle: {}, action } },
+    { path: "faq", module: { handle: { hydrate: true, modified: "2026-05-01" } } },
+    { path: "blog/:slug", module: { handle: { sheet: "page", modified: "2026-06-01", each } } },
+    { path: "healthz", module: {} },
+  ];
+  expect(pagesOf(routes)).toEqual([
+    { path: "/", takesForm: true },
+    { path: "/faq", takesForm: false, hydrate: true, modified: "2026-05-01" },
+    { path: "/blog/a", takesForm: false, sheet: "page", modified: "2026-05-01" },
+    { path: "/blog/b", takesForm: false, sheet: "page", modified: "2026-06-01" },
+  ]);
 });
 
 test("kind of a page, by its deepest route", () => {
@@ -111,37 +100,19 @@ test("spellings of an address", () => {
   );
 });
 
-describe("an address of the site", () => {
-  test("another path", () => {
-    for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
-      expect(read(get(path)).isKnown, path).toBe(false);
-  });
-
-  test("data under its suffix", () => {
-    const data = (path: string) => ({ path, isKnown: true, isData: true });
-    expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
-    expect(read(get("/_root.data"))).toMatchObject(data("/"));
-    expect(read(get("/_root"))).toMatchObject({ path: "/_root", isKnown: false, isData: false });
-    for (const path of ["/faq.DATA", "/faq.data/", "/faq.data/x", "/f.dataaq", "/faqxdata"])
-      expect(read(get(path)).isKnown, path).toBe(false);
-  });
-
-  test("its query", () => {
-    expect([...read(get("/faq?a=1&b=%26")).query]).toEqual([
-      ["a", "1"],
-      ["b", "&"],
-    ]);
-    expect(read(get("/faq")).query.size).toBe(0);
-    expect(read(get("/faq?")).query.size).toBe(0);
-  });
+test("no address of the site", () => {
+  for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
+    expect(read(get(path)).isKnown, path).toBe(false);
 });
 
-test.each(["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"])(
-  "unreadable: %s",
-  (path) => {
-    expect(read(get(path))).toMatchObject({ path: null, isKnown: false });
-  },
-);
+test("data of an address under its suffix", () => {
+  const data = (path: string) => ({ path, isKnown: true, isData: true });
+  expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
+  expect(read(get("/_root.data"))).toMatchObject(data("/"));
+  expect(read(get("/_root"))).toMatchObject({ path: "/_root", isKnown: false, isData: false });
+  for (const path of ["/faq.DATA", "/faq.data/", "/faq.data/x", "/f.dataaq", "/faqxdata"])
+    expect(read(get(path)).isKnown, path).toBe(false);
+});
 
 test.each([
   ["/%C3%89t%C3%A9/", "/été"],
@@ -149,35 +120,36 @@ test.each([
   ["/faq%2F", "/faq%2f"],
   ["/faq%3fx", "/faq%3fx"],
   ["/%252", "/%2"],
-])("readable: %s", (path, canonical) => {
-  expect(read(get(path)).path).toBe(canonical);
+  ...["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"].map(
+    (path): [string, null] => [path, null],
+  ),
+])("canonical path of %s, or none where it is unreadable: %s", (given, path) => {
+  expect(read(get(given))).toMatchObject({ path, isKnown: false });
 });
 
-describe("routes see", () => {
-  const seen = (request: Request) => canonicalRequest(request, read(request));
+const seen = (request: Request) => canonicalRequest(request, read(request));
 
-  test.each([
-    ["/FAQ//?a=1", "/faq?a=1"],
-    ["/FAQ.data", "/faq.data"],
-    ["/.data", "/_root.data"],
-    ["/faq?a=1&_data=root&b=2", "/faq?a=1&b=2"],
-    ["/Inconnu/%C3%89/", "/Inconnu/%C3%89/"],
-    ["/desinscription/ABC", "/desinscription/ABC"],
-    ["/%5c", "/%5c"],
-  ])("%s as %s", (path, canonical) => {
-    expect(seen(get(path, { Accept: "text/html" })).url).toBe(origin + canonical);
-    expect(seen(get(path, { Accept: "text/html" })).headers.get("Accept")).toBe("text/html");
-  });
+test.each([
+  ["/FAQ//?a=1", "/faq?a=1"],
+  ["/FAQ.data", "/faq.data"],
+  ["/.data", "/_root.data"],
+  ["/faq?a=1&_data=root&b=2", "/faq?a=1&b=2"],
+  ["/Inconnu/%C3%89/", "/Inconnu/%C3%89/"],
+  ["/desinscription/ABC", "/desinscription/ABC"],
+  ["/%5c", "/%5c"],
+])("routes see %s as %s", (path, canonical) => {
+  const { url, headers } = seen(get(path, { Accept: "text/html" }));
+  expect([url, headers.get("Accept")]).toEqual([origin + canonical, "text/html"]);
+});
 
-  test.each(["/faq?a=1", "/faq?a=%20b"])("%s as it came", (path) => {
-    const request = get(path);
-    expect(seen(request)).toBe(request);
-  });
+test.each(["/faq?a=1", "/faq?a=%20b"])("routes see %s as it came", (path) => {
+  const request = get(path);
+  expect(seen(request)).toBe(request);
+});
 
-  test("a whole post", async () => {
-    const request = seen(post("/FAQ/?_data=x", "a=b", { "X-A": "1" }));
-    expect([request.url, request.method]).toEqual([`${origin}/faq`, "POST"]);
-    expect(request.headers.get("X-A")).toBe("1");
-    expect(await request.text()).toBe("a=b");
-  });
+test("routes see a whole post", async () => {
+  const request = seen(post("/FAQ/?_data=x", "a=b", { "X-A": "1" }));
+  expect([request.url, request.method]).toEqual([`${origin}/faq`, "POST"]);
+  expect(request.headers.get("X-A")).toBe("1");
+  expect(await request.text()).toBe("a=b");
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkoutVariables, funnelOffers } from "~/content/products";
 import {
   contentSecurityPolicy,
@@ -19,96 +19,83 @@ function policy(scripts: string[] = [], env: Parameters<typeof contentSecurityPo
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-describe("the policy of a page", () => {
-  test("own style, pictures, fonts and forms, nothing else", () => {
-    expect(policy()).toEqual({
-      "default-src": "'none'",
-      "script-src": "'none'",
-      "style-src": style,
-      "img-src": "'self' data:",
-      "font-src": "'self'",
-      "connect-src": "'self'",
-      "manifest-src": "'self'",
-      "form-action": "'self'",
-      "frame-ancestors": "'none'",
-      "base-uri": "'none'",
-    });
+test("the policy of a page: own style, pictures, fonts and forms, the given scripts", () => {
+  expect(policy()).toEqual({
+    "default-src": "'none'",
+    "script-src": "'none'",
+    "style-src": style,
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "base-uri": "'none'",
   });
+  expect(policy(["'self'", "'sha256-a'"])["script-src"]).toBe("'self' 'sha256-a'");
+});
 
-  test("scripts", () => {
-    expect(policy(["'self'", "'sha256-a'"])["script-src"]).toBe("'self' 'sha256-a'");
+test("the policy of a page: each checkout's origin, once", () => {
+  const others = checkoutVariables.map((name) => [name, "https://a.test/page?x=1"]);
+  const env = makeEnv({
+    ...Object.fromEntries(others),
+    CHECKOUT_PROMPT_PACK_URL: "https://b.test:8443/pack",
+    [funnelOffers[1].checkoutAfterFirst]: "https://c.test/",
+    CHECKOUT_EXTRA_ORIGINS: "https://d.test https://a.test",
   });
+  expect(policy([], env)["form-action"]).toBe(
+    "'self' https://a.test https://b.test:8443 https://c.test https://d.test",
+  );
+});
 
-  test("each checkout's origin, once", () => {
-    const others = checkoutVariables.map((name) => [name, "https://a.test/page?x=1"]);
-    const env = makeEnv({
-      ...Object.fromEntries(others),
-      CHECKOUT_PROMPT_PACK_URL: "https://b.test:8443/pack",
-      [funnelOffers[1].checkoutAfterFirst]: "https://c.test/",
-      CHECKOUT_EXTRA_ORIGINS: "https://d.test https://a.test",
-    });
-    expect(policy([], env)["form-action"]).toBe(
-      "'self' https://a.test https://b.test:8443 https://c.test https://d.test",
-    );
+test.each([
+  ['<script nonce="m1">own()</script>', "own()"],
+  ['<script type="module" nonce="m1" async="">own()</script>', "own()"],
+  ['<script async nonce="m1">own(\n"é")</script>', 'own(\n"é")'],
+  ['<p><script nonce="m1">a < b</script></p>', "a < b"],
+  ['<script nonce="m1">a()</script><b></b><script nonce="m1">b()</script>', "a()", "b()"],
+])("allowed by their hashes: %s", async (html, ...code) => {
+  expect(await inlineScriptHashes(html, "m1")).toEqual(code.map(hashOf));
+});
+
+test("no script without the mark of its rendering, as an attribute of its own", async () => {
+  const strange = [
+    "<script>evil()</script>",
+    '<script nonce="m2">evil()</script>',
+    '<script nonce="m1x">evil()</script>',
+    '<script data-nonce="m1">evil()</script>',
+    '<script nonce="m1" src="/a.js"></script>',
+    '<script title=" nonce=m1 ">evil()</script>',
+    '<scriptx nonce="m1">evil()</scriptx>',
+    '<script nonce="m1"evil="">evil()</script>',
+    '<!-- nonce="m1" --><script async="">evil()</script>',
+  ];
+  for (const html of strange) expect(await inlineScriptHashes(html, "m1"), html).toEqual([]);
+});
+
+function secured(given: Record<string, string> = {}) {
+  const headers = new Headers(given);
+  setSecurityHeaders(headers);
+  return Object.fromEntries(headers);
+}
+
+test("an answer that is no page: nothing allowed, this site's windows alone", () => {
+  expect(secured()).toEqual({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
   });
 });
 
-describe("allowed scripts", () => {
-  test.each([
-    ['<script nonce="m1">own()</script>', "own()"],
-    ['<script type="module" nonce="m1" async="">own()</script>', "own()"],
-    ['<script async nonce="m1">own(\n"é")</script>', 'own(\n"é")'],
-    ['<p><script nonce="m1">a < b</script></p>', "a < b"],
-  ])("%s by its hash", async (html, code) => {
-    expect(await inlineScriptHashes(html, "m1")).toEqual([hashOf(code)]);
-  });
-
-  test("with the mark of its rendering, as an attribute of its own", async () => {
-    const strange = [
-      "<script>evil()</script>",
-      '<script nonce="m2">evil()</script>',
-      '<script nonce="m1x">evil()</script>',
-      '<script data-nonce="m1">evil()</script>',
-      '<script nonce="m1" src="/a.js"></script>',
-      '<script title=" nonce=m1 ">evil()</script>',
-      '<scriptx nonce="m1">evil()</scriptx>',
-      '<script nonce="m1"evil="">evil()</script>',
-      '<!-- nonce="m1" --><script async="">evil()</script>',
-    ];
-    for (const html of strange) expect(await inlineScriptHashes(html, "m1"), html).toEqual([]);
-  });
-
-  test("several", async () => {
-    const html = '<script nonce="m1">a()</script><b></b><script nonce="m1">b()</script>';
-    expect(await inlineScriptHashes(html, "m1")).toEqual([hashOf("a()"), hashOf("b()")]);
-  });
-});
-
-describe("an answer", () => {
-  function secured(given: Record<string, string> = {}) {
-    const headers = new Headers(given);
-    setSecurityHeaders(headers);
-    return Object.fromEntries(headers);
-  }
-
-  test("not a page: nothing allowed, this site's windows alone", () => {
-    expect(secured()).toEqual({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-    });
-  });
-
-  test("headers of its own", () => {
-    const own = {
-      "content-security-policy": "default-src 'self'",
-      "referrer-policy": "same-origin",
-    };
-    expect(secured(own)).toMatchObject(own);
-  });
+test("an answer's own headers", () => {
+  const own = {
+    "content-security-policy": "default-src 'self'",
+    "referrer-policy": "same-origin",
+  };
+  expect(secured(own)).toMatchObject(own);
 });

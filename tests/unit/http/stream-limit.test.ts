@@ -1,18 +1,15 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createElement } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { orderLoading } from "~/content/funnel";
 import * as entry from "~/entry.server";
 import { lookupTime } from "~/funnel/lookup";
 import type { OrderLookup } from "~/funnel/order";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { makeBuild } from "../../support/build";
+import { loggedErrors } from "../../support/logged-errors";
 import { readStream } from "../../support/stream";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A site of one page, whose look-up never ends: those of the site itself have a limit of their own. */
 const loader = () => ({ order: new Promise(() => {}) });
@@ -26,7 +23,7 @@ function Page() {
 }
 
 test("end of a page with an endless look-up, a second after the look-up's limit", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = loggedErrors();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
   const context = { env: null, pages: [], waitUntil: () => {} } as unknown as AppLoadContext;
@@ -37,5 +34,5 @@ test("end of a page with an endless look-up, a second after the look-up's limit"
 
   limit.abort(new DOMException("late", "TimeoutError"));
   await page.rest();
-  expect(logged.mock.calls).toEqual([["Render failed: TimeoutError: late"]]);
+  expect(logged).toEqual(["Render failed: TimeoutError: late"]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findPayment, type LookupQuestion } from "~/funnel/lookup";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
@@ -6,8 +6,6 @@ import { loggedErrors } from "../../support/logged-errors";
 
 const webhook = "https://hooks.test/order?token=s3cret";
 const email = "lectrice@example.com";
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function lookUp(question: LookupQuestion = { session_id: "cs_1" }) {
   const env = makeEnv({ ORDER_WEBHOOK_URL: webhook, PAYMENT_WEBHOOK_SECRET: undefined });
@@ -38,60 +36,62 @@ test("the request to the webhook: once, in JSON, without redirects", async () =>
   });
 });
 
-describe("an address", () => {
-  test.each([
-    ["in JSON", `{"email":"${email}"}`, "application/json"],
-    ["in JSON of another kind", `{"email":"${email}"}`, "application/vnd.api+JSON; charset=utf-8"],
-    ["in JSON that is called text", ` \n{"email":"${email}"}`, "text/plain"],
-    ["in text", `\r\n ${email}\t`, "text/plain"],
-    ["in text without a type", email, undefined],
-    ["in text of a type that only resembles JSON", email, "text/jsonnet"],
-  ])("%s", async (_name, body, type) => {
-    const logged = loggedErrors();
-    answer(body, type);
-    expect(await lookUp()).toBe(email);
-    expect(logged).toEqual([]);
-  });
+test.each([
+  ["in JSON", `{"email":"${email}"}`, "application/json"],
+  ["in JSON of another kind", `{"email":"${email}"}`, "application/vnd.api+JSON; charset=utf-8"],
+  ["in JSON that is called text", ` \n{"email":"${email}"}`, "text/plain"],
+  ["in text", `\r\n ${email}\t`, "text/plain"],
+  ["in text without a type", email, undefined],
+  ["in text of a type that only resembles JSON", email, "text/jsonnet"],
+])("an address: %s", async (_name, body, type) => {
+  const logged = loggedErrors();
+  answer(body, type);
+  expect(await lookUp()).toBe(email);
+  expect(logged).toEqual([]);
 });
 
-describe("no address, and one line of why", () => {
-  const none = "no e-mail address in the answer";
-  test.each([
-    ["an empty answer", "", "text/plain", none],
-    ["text without an address", "merci", "text/plain", none],
-    ["two addresses", `${email} ${email}`, "text/plain", none],
-    ["JSON null", "null", "application/json", none],
-    ["a JSON text", `"${email}"`, "application/json", none],
-    ["JSON without an address", '{"mail":"a@b.fr"}', "application/json", none],
-    ["an address that is no text", '{"email":["a@b.fr"]}', "application/json", none],
-    ["what only looks like JSON", `{${email}`, "text/plain", "malformed JSON"],
-    ["text announced as JSON", email, "application/json", "malformed JSON"],
-    ["over 64 KiB", email.padEnd(64 * 1024 + 1), "text/plain", "answer over 64 KiB"],
-  ])("%s", async (_name, body, type, why) => {
-    const logged = loggedErrors();
-    answer(body, type);
-    expect(await lookUp()).toBeNull();
-    expect(logged).toEqual([`Webhook call failed: ${why}`]);
-  });
+const none = "no e-mail address in the answer";
+test.each([
+  ["an empty answer", "", "text/plain", none],
+  ["text without an address", "merci", "text/plain", none],
+  ["two addresses", `${email} ${email}`, "text/plain", none],
+  ["JSON null", "null", "application/json", none],
+  ["a JSON text", `"${email}"`, "application/json", none],
+  ["JSON without an address", '{"mail":"a@b.fr"}', "application/json", none],
+  ["an address that is no text", '{"email":["a@b.fr"]}', "application/json", none],
+  ["what only looks like JSON", `{${email}`, "text/plain", "malformed JSON"],
+  ["text announced as JSON", email, "application/json", "malformed JSON"],
+  ["over 64 KiB", email.padEnd(64 * 1024 + 1), "text/plain", "answer over 64 KiB"],
+])("no address, and one line of why: %s", async (_name, body, type, why) => {
+  const logged = loggedErrors();
+  answer(body, type);
+  expect(await lookUp()).toBeNull();
+  expect(logged).toEqual([`Webhook call failed: ${why}`]);
+});
 
-  test.each([302, 404, 500])("status %i, whatever the body holds", async (status) => {
+test.each([302, 404, 500])(
+  "no address, and one line of why: status %i, whatever the body holds",
+  async (status) => {
     const logged = loggedErrors();
     answer(email, "text/plain", status);
     expect(await lookUp()).toBeNull();
     expect(logged).toEqual([`Webhook call failed: status ${status}`]);
-  });
+  },
+);
 
-  test.each([
-    [new DOMException("secret", "TimeoutError"), "no answer within 5 s"],
-    [new TypeError("secret"), "TypeError"],
-    ["secret", "string"],
-  ])("a connection that fails with %s: its kind and nothing it says", async (fault, why) => {
+test.each([
+  [new DOMException("secret", "TimeoutError"), "no answer within 5 s"],
+  [new TypeError("secret"), "TypeError"],
+  ["secret", "string"],
+])(
+  "no address, and one line of why: a connection that fails with %s, by its kind alone",
+  async (fault, why) => {
     const logged = loggedErrors();
     answerWith(() => Promise.reject(fault));
     expect(await lookUp()).toBeNull();
     expect(logged).toEqual([`Webhook call failed: ${why}`]);
-  });
-});
+  },
+);
 
 test.each([
   ["a refusal", 500, new Uint8Array(1)],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unknownOrder } from "~/funnel/order";
 import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
@@ -29,11 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(store, "findPurchase").mockResolvedValue(undefined);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
@@ -78,36 +74,34 @@ async function lookUp(visit?: Visit) {
   return order;
 }
 
-describe("the address", () => {
-  const search = `session_id=cs_1&prefilled_email=${prefilled}`;
+const search = `session_id=cs_1&prefilled_email=${prefilled}`;
 
-  test("that was looked up beats the one in the query", async () => {
-    automation();
-    expect(await lookUp({ search })).toMatchObject({ email: looked });
-  });
+test("the address that was looked up beats the one in the query", async () => {
+  automation();
+  expect(await lookUp({ search })).toMatchObject({ email: looked });
+});
 
-  test("in the query stands where the look-up finds none", async () => {
-    const logged = loggedErrors();
-    automation(0, "none");
-    expect(await lookUp({ search })).toMatchObject({ email: prefilled });
-    expect(logged).toHaveLength(1);
-  });
+test("the address in the query stands where the look-up finds none", async () => {
+  const logged = loggedErrors();
+  automation(0, "none");
+  expect(await lookUp({ search })).toMatchObject({ email: prefilled });
+  expect(logged).toHaveLength(1);
+});
 
-  test.each<[string, Visit]>([
-    ["no session", { search: `prefilled_email=${prefilled}` }],
-    ["HEAD", { search, init: { method: "HEAD" } }],
-    ["a prefetch", { search, init: { headers: { "Sec-Purpose": "prefetch;prerender" } } }],
-    ["a prefetch of the older spelling", { search, init: { headers: { Purpose: "prefetch" } } }],
-    [
-      "neither automation nor payments",
-      { search, env: { ...noWebhook, PAYMENT_WEBHOOK_SECRET: undefined } },
-    ],
-  ])("is not looked up for %s", async (_name, visit) => {
-    const fetch = automation();
-    expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
-    expect(fetch).not.toHaveBeenCalled();
-    expect(store.findPurchase).not.toHaveBeenCalled();
-  });
+test.each<[string, Visit]>([
+  ["no session", { search: `prefilled_email=${prefilled}` }],
+  ["HEAD", { search, init: { method: "HEAD" } }],
+  ["a prefetch", { search, init: { headers: { "Sec-Purpose": "prefetch;prerender" } } }],
+  ["a prefetch of the older spelling", { search, init: { headers: { Purpose: "prefetch" } } }],
+  [
+    "neither automation nor payments",
+    { search, env: { ...noWebhook, PAYMENT_WEBHOOK_SECRET: undefined } },
+  ],
+])("the address is not looked up for %s", async (_name, visit) => {
+  const fetch = automation();
+  expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(store.findPurchase).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -127,61 +121,53 @@ test.each([
   expect(await order).toMatchObject({ email: looked, ...(paying > 0 && payment) });
 });
 
-describe("with an automation, the payment", () => {
-  test("an order's day in Paris and its reference", async () => {
-    automation();
-    orderAfter(0);
-    expect(await lookUp()).toEqual({ email: looked, ...payment });
-    expect(store.findPurchase).toHaveBeenCalledOnce();
-  });
-
-  test("is asked for once the automation has answered: its event may come meanwhile", async () => {
-    automation(300);
-    orderAfter(300);
-    expect(await lookUp()).toEqual({ email: looked, ...payment });
-  });
-
-  test.each<[string, () => Promise<undefined>]>([
-    ["of a database that is away", () => Promise.reject(new Error("away"))],
-    ["of a database that never answers", () => new Promise(() => {})],
-  ])("%s costs no address", async (_name, found) => {
-    automation();
-    vi.mocked(store.findPurchase).mockImplementation(found);
-    expect(await lookUp()).toEqual({ email: looked, ...noPayment });
-  });
-
-  test("is not asked for where the provider tells of none", async () => {
-    automation();
-    expect(await lookUp({ env: { PAYMENT_WEBHOOK_SECRET: undefined } })).toEqual({
-      email: looked,
-      ...noPayment,
-    });
-    expect(store.findPurchase).not.toHaveBeenCalled();
-  });
+test("with an automation, the payment: an order's day in Paris and its reference", async () => {
+  automation();
+  orderAfter(0);
+  expect(await lookUp()).toEqual({ email: looked, ...payment });
+  expect(store.findPurchase).toHaveBeenCalledOnce();
 });
 
-describe("without an automation, the order", () => {
-  test("address and payment of an order, by one query", async () => {
-    orderAfter(0);
-    const { order } = await startLookUp({ env: noWebhook });
-    expect(order).toEqual({ email: paid.email, ...payment });
-    expect(store.findPurchase).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
-  });
+test("with an automation, the payment is asked for once the automation has answered: its event may come meanwhile", async () => {
+  automation(300);
+  orderAfter(300);
+  expect(await lookUp()).toEqual({ email: looked, ...payment });
+});
 
-  test("that has no address any more is not waited for", async () => {
-    const logged = loggedErrors();
-    orderAfter(0, { ...paid, email: null });
-    expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...payment });
-    expect(logged).toEqual([]);
-  });
+test.each<[string, Record<string, unknown>, () => Promise<undefined>, number]>([
+  ["a database that is away", {}, () => Promise.reject(new Error("away")), 1],
+  ["a database that never answers", {}, () => new Promise(() => {}), 1],
+  ["no provider that tells of it", { PAYMENT_WEBHOOK_SECRET: undefined }, async () => undefined, 0],
+])("an address without a payment: %s", async (_why, env, found, asked) => {
+  automation();
+  vi.mocked(store.findPurchase).mockImplementation(found);
+  expect(await lookUp({ env })).toEqual({ email: looked, ...noPayment });
+  expect(store.findPurchase).toHaveBeenCalledTimes(asked);
+});
 
-  test("that comes later is asked for less and less often", async () => {
-    const asked = orderAfter(4_000);
-    expect(await lookUp({ env: noWebhook })).toMatchObject({ email: paid.email });
-    expect(asked).toEqual([0, 200, 500, 1_000, 2_000, 3_000, 4_000]);
-  });
+test("without an automation: address and payment of an order, by one query", async () => {
+  orderAfter(0);
+  const { order } = await startLookUp({ env: noWebhook });
+  expect(order).toEqual({ email: paid.email, ...payment });
+  expect(store.findPurchase).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
+});
 
-  test.each([false, true])("that never comes, the database hanging %s: one line", async (hangs) => {
+test("without an automation, the order that has no address any more is not waited for", async () => {
+  const logged = loggedErrors();
+  orderAfter(0, { ...paid, email: null });
+  expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...payment });
+  expect(logged).toEqual([]);
+});
+
+test("without an automation, the order that comes later is asked for less and less often", async () => {
+  const asked = orderAfter(4_000);
+  expect(await lookUp({ env: noWebhook })).toMatchObject({ email: paid.email });
+  expect(asked).toEqual([0, 200, 500, 1_000, 2_000, 3_000, 4_000]);
+});
+
+test.each([false, true])(
+  "without an automation, the order that never comes, the database hanging %s: one line",
+  async (hangs) => {
     const logged = loggedErrors();
     const asked = orderAfter(Number.POSITIVE_INFINITY);
     if (hangs) vi.mocked(store.findPurchase).mockImplementation(() => new Promise(() => {}));
@@ -189,12 +175,12 @@ describe("without an automation, the order", () => {
     expect(logged).toEqual(["Order look-up failed: no payment within 5 s"]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(Math.max(0, ...asked)).toBeLessThanOrEqual(5_000);
-  });
+  },
+);
 
-  test("of a database that fails is one line", async () => {
-    const logged = loggedErrors();
-    vi.mocked(store.findPurchase).mockRejectedValue(new Error("away"));
-    expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
-    expect(logged).toEqual(["Order look-up failed: Error: away"]);
-  });
+test("without an automation, the order of a database that fails is one line", async () => {
+  const logged = loggedErrors();
+  vi.mocked(store.findPurchase).mockRejectedValue(new Error("away"));
+  expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
+  expect(logged).toEqual(["Order look-up failed: Error: away"]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TrainingSale } from "~/content/dated-offers";
 import { funnelOffers, productIds, products } from "~/content/products";
 import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
@@ -26,91 +26,86 @@ function checkout(variable: keyof typeof env, search = "client_reference_id=merc
   return `${env[variable]}?${search}`;
 }
 
-describe("way from an order button", () => {
-  test.each(productIds)("%s", (product) => {
-    expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
-  });
+test.each(productIds)("way from the order button of %s", (product) => {
+  expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
 });
 
-describe("ways from /merci", () => {
-  test.each([
-    ["", {}, "/offre-speciale"],
-    ["session_id=cs_1", {}, "/offre-speciale?session_id=cs_1"],
-    ["session_id=&prefilled_email=x", {}, "/offre-speciale"],
-    ["x=1&prefilled_email=a%40b.fr", {}, "/offre-speciale?prefilled_email=a%40b.fr"],
-    ["", { prefilled_email: "c@d.fr" }, "/offre-speciale?prefilled_email=c%40d.fr"],
-    [
-      "session_id=cs_1&prefilled_email=a%40b.fr",
-      { prefilled_email: "c@d.fr", [firstBox]: "false" },
-      "/offre-speciale?session_id=cs_1&prefilled_email=c%40d.fr",
-    ],
-    [
-      "prefilled_email=a%40b.fr",
-      { prefilled_email: "?" },
-      "/offre-speciale?prefilled_email=a%40b.fr",
-    ],
-    ["", { [firstBox]: "on" }, "/offre-speciale"],
-    ["", { [firstBox]: "TRUE" }, "/offre-speciale"],
-    ["", { [firstBox]: "true " }, "/offre-speciale"],
-    ["", { other: "true" }, "/offre-speciale"],
-    [
-      "session_id=a%26prompt_pack%3Dtrue%23%2F",
-      {},
-      "/offre-speciale?session_id=a%26prompt_pack%3Dtrue%23%2F",
-    ],
-  ])("from %o with %j", (search, fields, address) => {
-    expect(leadsTo(afterThankYou, search, fields)).toBe(address);
-  });
-
-  test("to the first offer's checkout when its box is ticked, with the address and the ad", () => {
-    const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
-    expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
-      checkout(
-        first.checkout,
-        "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb",
-      ),
-    );
-  });
+test.each([
+  ["", {}, "/offre-speciale"],
+  ["session_id=cs_1", {}, "/offre-speciale?session_id=cs_1"],
+  ["session_id=&prefilled_email=x", {}, "/offre-speciale"],
+  ["x=1&prefilled_email=a%40b.fr", {}, "/offre-speciale?prefilled_email=a%40b.fr"],
+  ["", { prefilled_email: "c@d.fr" }, "/offre-speciale?prefilled_email=c%40d.fr"],
+  [
+    "session_id=cs_1&prefilled_email=a%40b.fr",
+    { prefilled_email: "c@d.fr", [firstBox]: "false" },
+    "/offre-speciale?session_id=cs_1&prefilled_email=c%40d.fr",
+  ],
+  [
+    "prefilled_email=a%40b.fr",
+    { prefilled_email: "?" },
+    "/offre-speciale?prefilled_email=a%40b.fr",
+  ],
+  ["", { [firstBox]: "on" }, "/offre-speciale"],
+  ["", { [firstBox]: "TRUE" }, "/offre-speciale"],
+  ["", { [firstBox]: "true " }, "/offre-speciale"],
+  ["", { other: "true" }, "/offre-speciale"],
+  [
+    "session_id=a%26prompt_pack%3Dtrue%23%2F",
+    {},
+    "/offre-speciale?session_id=a%26prompt_pack%3Dtrue%23%2F",
+  ],
+])("way from /merci from %o with %j", (search, fields, address) => {
+  expect(leadsTo(afterThankYou, search, fields)).toBe(address);
 });
 
-describe("ways from /offre-speciale", () => {
-  test.each([
-    ["", {}, `/merci?${secondBox}=false`],
-    ["session_id=cs_1", {}, `/merci?session_id=cs_1&${secondBox}=false`],
-    ["session_id=%09", {}, `/merci?${secondBox}=false`],
-    [`${firstBox}=true`, {}, `/merci?${secondBox}=false&${firstBox}=true`],
-    [`${firstBox}=1`, {}, `/merci?${secondBox}=false&${firstBox}=false`],
-    ["", { [secondBox]: "on" }, `/merci?${secondBox}=false`],
-    ["", { other: "true" }, `/merci?${secondBox}=false`],
-    ["", { [secondBox]: "true" }, checkout(second.checkout)],
-    [`${firstBox}=false`, { [secondBox]: "true" }, checkout(second.checkout)],
-    [
-      "session_id=cs_test__1",
-      { [secondBox]: "true" },
-      checkout(second.checkout, "client_reference_id=merci______cs_test__1"),
-    ],
-    [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
-  ])("from %o with %j", (search, fields, address) => {
-    expect(leadsTo(afterUpsell, search, fields)).toBe(address);
-  });
+test("way from /merci to the first offer's checkout when its box is ticked, with the address and the ad", () => {
+  const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
+  expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
+    checkout(
+      first.checkout,
+      "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb",
+    ),
+  );
 });
 
-describe("payment of the training alone, as sold on the day", () => {
-  const { checkout: onItsPage, listCheckout } = products.training;
-  const [inTheFunnel, own, declined] =
-    funnelOffers.findIndex(({ product }) => product === "training") === 0
-      ? ([afterThankYou, first.checkout, "/offre-speciale"] as const)
-      : ([afterUpsell, second.checkout, `/merci?${secondBox}=false`] as const);
+test.each([
+  ["", {}, `/merci?${secondBox}=false`],
+  ["session_id=cs_1", {}, `/merci?session_id=cs_1&${secondBox}=false`],
+  ["session_id=%09", {}, `/merci?${secondBox}=false`],
+  [`${firstBox}=true`, {}, `/merci?${secondBox}=false&${firstBox}=true`],
+  [`${firstBox}=1`, {}, `/merci?${secondBox}=false&${firstBox}=false`],
+  ["", { [secondBox]: "on" }, `/merci?${secondBox}=false`],
+  ["", { other: "true" }, `/merci?${secondBox}=false`],
+  ["", { [secondBox]: "true" }, checkout(second.checkout)],
+  [`${firstBox}=false`, { [secondBox]: "true" }, checkout(second.checkout)],
+  [
+    "session_id=cs_test__1",
+    { [secondBox]: "true" },
+    checkout(second.checkout, "client_reference_id=merci______cs_test__1"),
+  ],
+  [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
+])("way from /offre-speciale from %o with %j", (search, fields, address) => {
+  expect(leadsTo(afterUpsell, search, fields)).toBe(address);
+});
 
-  test.each([
-    ["ahead", "/merci", declined],
-    ["open", checkout(onItsPage), checkout(own)],
-    ["list", checkout(listCheckout), checkout(listCheckout)],
-    ["closed", "/merci", declined],
-  ] satisfies [TrainingSale, string, string][])("%s", (sale, page, offer) => {
+const { checkout: onItsPage, listCheckout } = products.training;
+const [inTheFunnel, own, declined] =
+  funnelOffers.findIndex(({ product }) => product === "training") === 0
+    ? ([afterThankYou, first.checkout, "/offre-speciale"] as const)
+    : ([afterUpsell, second.checkout, `/merci?${secondBox}=false`] as const);
+
+test.each([
+  ["ahead", "/merci", declined],
+  ["open", checkout(onItsPage), checkout(own)],
+  ["list", checkout(listCheckout), checkout(listCheckout)],
+  ["closed", "/merci", declined],
+] satisfies [TrainingSale, string, string][])(
+  "payment of the training alone, as sold on the day: %s",
+  (sale, page, offer) => {
     const ticked = { [products.training.parameter]: "true" };
     expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
     expect(leadsTo(inTheFunnel, "", ticked, sale)).toBe(offer);
     expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
-  });
-});
+  },
+);

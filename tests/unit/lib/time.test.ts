@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
+  addMonths,
   addWorkingDays,
+  daysBefore,
   daysBetween,
   frenchDate,
   frenchTime,
@@ -78,37 +80,25 @@ test("days added and counted back", () => {
 test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("no day: %j", (text) => {
   expect(() => frenchDate(text)).toThrow(RangeError);
   expect(() => addDays(text, 1)).toThrow(RangeError);
+  expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
 });
 
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:30`);
-const days = Array.from({ length: 7 * 366 }, (_, index) => addDays("2026-01-01", index));
-
-/** Last Sunday of a month: clocks change at 1:00 UTC. */
-function lastSunday(year: string, month: string): string {
-  const sundays = days.filter(
-    (iso) => iso.startsWith(`${year}-${month}`) && new Date(iso).getUTCDay() === 0,
-  );
-  return sundays.at(-1) ?? "";
-}
-
-test("every hour of seven years in Paris, by the rule of the European Union", () => {
-  const years = [...new Set(days.map((iso) => iso.slice(0, 4)))];
-  const summers = new Map(
-    years.map((year) => [
-      year,
-      ["03", "10"].map((month) => `${lastSunday(year, month)}T01:00:00.000Z`),
-    ]),
-  );
+test("every hour of seven years in Paris: left out is one a year, in spring", () => {
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Europe/Paris",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const days = Array.from({ length: 7 * 365 }, (_, index) => addDays("2026-01-01", index));
+  const others: string[] = [];
   for (const iso of days) {
-    const [spring = "", autumn = ""] = summers.get(iso.slice(0, 4)) ?? [];
-    for (const time of hours) {
-      const moment = parisMoment(iso, time);
-      const offset = moment >= spring && moment < autumn ? 2 : 1;
-      const shown = new Date(Date.parse(moment) + offset * 3_600_000).toISOString();
-      const leftOut = moment.slice(0, 10) === spring.slice(0, 10) && time === "02:30";
-      expect(shown.slice(0, 16)).toBe(`${iso}T${leftOut ? "03:30" : time}`);
+    for (let hour = 0; hour < 24; hour += 1) {
+      const time = `${String(hour).padStart(2, "0")}:30`;
+      const shown = clock.format(Date.parse(parisMoment(iso, time)));
+      if (shown !== `${iso} ${time}`) others.push(`${iso.slice(5, 8)} ${time} ${shown.slice(-5)}`);
     }
   }
+  expect(others).toEqual(Array(7).fill("03- 02:30 03:30"));
 });
 
 test("an hour that comes twice: the first", () => {
@@ -129,25 +119,14 @@ test("a moment on a clock in Paris", () => {
   });
 });
 
-test("no moment of an impossible day", () => {
-  expect(() => parisMoment("2026-02-30", "07:00")).toThrow(RangeError);
-});
-
-const hour = 60 * 60 * 1000;
-
 test("day in Paris of moments in any order", () => {
   const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   const dayOf = parisDays();
-  const year = { min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) };
-  const moment = fc.oneof(
-    fc.integer(year),
-    fc
-      .tuple(
-        fc.integer({ min: year.min / hour, max: year.max / hour }),
-        fc.integer({ min: -2, max: 2 }),
-      )
-      .map(([hours, past]) => hours * hour + past),
-  );
+  const hour = 60 * 60 * 1000;
+  const hours = { min: Date.UTC(2026, 0) / hour, max: Date.UTC(2028, 0) / hour };
+  const moment = fc
+    .tuple(fc.integer(hours), fc.oneof(fc.integer({ min: -2, max: 2 }), fc.nat(hour)))
+    .map(([whole, past]) => whole * hour + past);
   fc.assert(
     fc.property(moment, (time) => {
       expect(dayOf(time)).toBe(calendar.format(time));
@@ -165,4 +144,20 @@ test.each([
   ["2026-12-31", 0, "2026-12-31"],
 ])("%s and %i working days: %s", (from, count, day) => {
   expect(addWorkingDays(from, count)).toBe(day);
+});
+
+test.each([
+  ["2026-03-31", -25, "2024-02-29"],
+  ["2026-01-31", 1, "2026-02-28"],
+  ["2024-02-29", -60, "2019-02-28"],
+  ["2026-12-15", 2, "2027-02-15"],
+  ["2026-01-30", -1, "2025-12-30"],
+])("%s and %i months: %s, the last day of a shorter one", (from, count, day) => {
+  expect(addMonths(Date.parse(`${from}T03:17:00Z`), count)).toBe(`${day}T03:17:00.000Z`);
+});
+
+test("days before a moment: one at least, or nothing is left", () => {
+  expect(daysBefore(Date.UTC(2026, 2, 1), 1)).toBe("2026-02-28T00:00:00.000Z");
+  for (const count of [0, -1, 0.5, Number.NaN])
+    expect(() => daysBefore(0, count)).toThrow(RangeError);
 });

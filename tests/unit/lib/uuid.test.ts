@@ -17,8 +17,7 @@ test.each([
   `0${id}`,
   `${id}\n`,
   [id],
-  id.replace("-", ""),
-  id.replace("5", "g"),
+  id.slice(1),
 ])("no UUID: %o", (text) => {
   expect(isUuid(text)).toBe(false);
 });

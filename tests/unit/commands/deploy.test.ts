@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deployCommand } from "../../../scripts/deploy/command";
 import { errorsOf, routeErrors } from "../../../scripts/deploy/configuration";
 import { parse } from "../../../scripts/kit/command";
@@ -77,37 +77,39 @@ test("a database that was not created", () => {
   ]);
 });
 
-describe("routes", () => {
-  const site = (host: string, ...patterns: string[]) => ({
-    name: host,
-    vars: { SITE_URL: `https://${host}` },
-    d1_databases: [],
-    routes: patterns.map((pattern) => ({ pattern, custom_domain: true })),
-  });
-  const production = site("livre.fr", "livre.fr");
+const site = (host: string, ...patterns: string[]) => ({
+  name: host,
+  vars: { SITE_URL: `https://${host}` },
+  d1_databases: [],
+  routes: patterns.map((pattern) => ({ pattern, custom_domain: true })),
+});
+const production = site("livre.fr", "livre.fr");
 
-  test("of the site's own host, or none", () => {
-    expect(routeErrors(production, null)).toEqual([]);
-    expect(routeErrors({ ...production, routes: ["https://livre.fr/*"] }, null)).toEqual([]);
-    expect(routeErrors(site("test.livre.fr", "test.livre.fr"), production)).toEqual([]);
-    expect(routeErrors(site("test.livre.fr"), production)).toEqual([]);
-  });
+test.each([
+  ["its own host", production, null, []],
+  ["its own host in a pattern", { ...production, routes: ["https://livre.fr/*"] }, null, []],
+  ["an environment's own host", site("test.livre.fr", "test.livre.fr"), production, []],
+  ["none", site("test.livre.fr"), production, []],
+  [
+    "another host",
+    site("livre.fr", "livre.fr", "autre.fr"),
+    null,
+    ["routes: autre.fr is not the host of SITE_URL, livre.fr"],
+  ],
+  [
+    "none, under the production's name",
+    { ...site("test.livre.fr"), name: "livre.fr" },
+    production,
+    ["name: that of the production"],
+  ],
+])("routes of %s", (_what, config, other, errors) => {
+  expect(routeErrors(config, other)).toEqual(errors);
+});
 
-  test("of another host", () => {
-    const fault = "routes: autre.fr is not the host of SITE_URL, livre.fr";
-    expect(routeErrors(site("livre.fr", "livre.fr", "autre.fr"), null)).toEqual([fault]);
-  });
-
-  test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("of the production: %s", (route) => {
-    const fault = `routes: ${route} is the production's: write the environment's own`;
-    for (const host of ["test.livre.fr", "livre.fr"]) {
-      const staging = { ...site(host, route), name: "staging" };
-      expect(routeErrors(staging, production)).toEqual([fault]);
-    }
-  });
-
-  test("an environment under the production's name", () => {
-    const staging = { ...site("test.livre.fr"), name: "livre.fr" };
-    expect(routeErrors(staging, production)).toEqual(["name: that of the production"]);
-  });
+test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("the production's: %s", (route) => {
+  const fault = `routes: ${route} is the production's: write the environment's own`;
+  for (const host of ["test.livre.fr", "livre.fr"]) {
+    const staging = { ...site(host, route), name: "staging" };
+    expect(routeErrors(staging, production)).toEqual([fault]);
+  }
 });

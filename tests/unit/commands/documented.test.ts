@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Command } from "commander";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
 import { checkCommand } from "../../../scripts/check/command";
 import { deployCommand } from "../../../scripts/deploy/command";
@@ -50,21 +50,19 @@ test("options of the commands in docs/leads.md, orders.md and report.md", () => 
   expect(told("report")).toEqual([]);
 });
 
-describe("documented commands", () => {
-  test.each(lines)("$line ($file)", async ({ line }) => {
-    const [, , name = "", dashes, ...args] = line.split(/ +/);
-    expect(Object.keys(scripts)).toContain(name);
-    expect([undefined, "--"]).toContain(dashes);
-    const filled = args.filter((arg) => arg !== "[options]").map((arg) => examples[arg] ?? arg);
-    const command = commands[name]?.();
-    if (args.length === 0 || !command) return;
-    const outcome = await parse(command, filled, {}).catch((error) => error);
-    expect([
-      undefined,
-      reached,
-      expect.objectContaining({ message: "Not checked. reached" }),
-    ]).toContainEqual(outcome);
-  });
+test.each(lines)("documented commands: $line ($file)", async ({ line }) => {
+  const [, , name = "", dashes, ...args] = line.split(/ +/);
+  expect(Object.keys(scripts)).toContain(name);
+  expect([undefined, "--"]).toContain(dashes);
+  const filled = args.filter((arg) => arg !== "[options]").map((arg) => examples[arg] ?? arg);
+  const command = commands[name]?.();
+  if (args.length === 0 || !command) return;
+  const outcome = await parse(command, filled, {}).catch((error) => error);
+  expect([
+    undefined,
+    reached,
+    expect.objectContaining({ message: "Not checked. reached" }),
+  ]).toContainEqual(outcome);
 });
 
 test("files that documents have the operator write, out of the repository", () => {

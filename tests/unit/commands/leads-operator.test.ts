@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -21,6 +20,7 @@ import {
   storeResourceUnlock,
 } from "../../support/leads";
 import { orderRow } from "../../support/payments";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { join, unsubscribe } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 import { setUpCli } from "../../worker/leads-cli/cli";
@@ -133,7 +133,7 @@ test("a group: each address once, with the sentence of consent", async () => {
   await join(db, "no@example.com", "2026-12-01", 3);
   await join(db, "other@example.com", "2026-12-08", 4);
   await unsubscribe(db, "no@example.com", 5);
-  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "group-")), "letter.csv");
+  const file = joinPath(await temporaryFolder(), "letter.csv");
   await cli.leads("export", "--group", "challenge:2026-12-01", "--output", file);
   expect(await readFile(file, "utf8")).toBe(
     "email,first_name,created_at,consent_text\r\na@example.com,Camille,1970-01-01T00:00:00.001Z,Oui\r\n",
@@ -152,12 +152,10 @@ test("the group of news: ticked on any form, not unsubscribed", async () => {
   await storeChapterRequest(at(6), { email: "no@example.com", news_consent: true });
   await unsubscribe(db, "no@example.com", 7);
 
-  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "news-")), "letter.json");
+  const file = joinPath(await temporaryFolder(), "letter.json");
   await cli.leads("export", "--json", "--group", "news", "--output", file);
-  const people = (await readFile(file, "utf8"))
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  const people = lines.map((line) => JSON.parse(line));
   expect(people.map(({ email, first_name }) => [email, first_name])).toEqual([
     ["a@example.com", "Camille"],
     ["b@example.com", null],
@@ -169,7 +167,7 @@ test("the group of news: ticked on any form, not unsubscribed", async () => {
 test("unsubscriptions from another tool's file", async () => {
   const { db } = cli.database;
   await unsubscribe(db, "known@example.com", 0);
-  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
+  const file = joinPath(await temporaryFolder(), "tool.csv");
   await writeFile(
     file,
     `\ufeff"Name";"Email"\r\n"Roux";"A@example.com"\r\nknown@example.com\r\n<b@example.com>\r\na@example.com\r\no'brien@example.com\r\n'c@example.com';'C'\r\n'+d@example.com\r\nÉ@exämple.fr`,
@@ -195,11 +193,9 @@ test("unsubscriptions from another tool's file", async () => {
 
 test("a hundred long addresses of a file", async () => {
   const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;
-  const addresses = Array.from(
-    { length: 100 },
-    (_, number) => `${number}${"a".repeat(60)}@${domain}`,
-  );
-  const file = joinPath(await mkdtemp(joinPath(tmpdir(), "back-")), "tool.csv");
+  const long = `${"a".repeat(60)}@${domain}`;
+  const addresses = Array.from({ length: 100 }, (_, number) => `${number}${long}`);
+  const file = joinPath(await temporaryFolder(), "tool.csv");
   await writeFile(file, addresses.join("\n"));
   await cli.leads("unsubscribe", "--file", file);
   expect(await cli.database.db.$count(unsubscribedAddresses)).toBe(100);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCommand, parse, swallowedByNpm, withDatabase } from "../../../scripts/kit/command";
 import { targetOf } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
@@ -63,26 +63,24 @@ test("the default database, that of npm start", () => {
   expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
 });
 
-describe("options that npm kept for itself", () => {
-  const swallowed = (args: string[], env: NodeJS.ProcessEnv) =>
-    swallowedByNpm(program().root, args, env);
+const swallowed = (args: string[], env: NodeJS.ProcessEnv) =>
+  swallowedByNpm(program().root, args, env);
 
-  test.each([
-    [["list"], { npm_config_remote: "true" }, "npm run pets -- list --remote"],
-    [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
-    // Npm takes the name and leaves the value.
-    [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
-  ])("%j with %j", async (args, env, command) => {
-    expect(swallowed(args, env)).toMatch(new RegExp(`\\n  ${command}$`));
-    await expect(parse(program().root, args, env)).rejects.toThrow(UsageError);
-  });
+test.each([
+  [["list"], { npm_config_remote: "true" }, "npm run pets -- list --remote"],
+  [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
+  // Npm takes the name and leaves the value.
+  [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
+])("options that npm kept for itself, of %j with %j", async (args, env, command) => {
+  expect(swallowed(args, env)).toMatch(new RegExp(`\\n  ${command}$`));
+  await expect(parse(program().root, args, env)).rejects.toThrow(UsageError);
+});
 
-  test.each([
-    ["nothing was kept", ["list", "--remote"], { npm_config_cache: "/root/.npm" }],
-    ["the same option arrived", ["list", "--remote"], { npm_config_remote: "true" }],
-    ["npm's own switches are off", ["list"], { npm_config_remote: "" }],
-    ["machines that say yes to npm", ["list"], { npm_config_yes: "true" }],
-  ])("%s", (_case, args, env) => {
-    expect(swallowed(args, env)).toBeNull();
-  });
+test.each([
+  ["nothing was kept", ["list", "--remote"], { npm_config_cache: "/root/.npm" }],
+  ["the same option arrived", ["list", "--remote"], { npm_config_remote: "true" }],
+  ["npm's own switches are off", ["list"], { npm_config_remote: "" }],
+  ["machines that say yes to npm", ["list"], { npm_config_yes: "true" }],
+])("options that npm kept for itself: %s", (_case, args, env) => {
+  expect(swallowed(args, env)).toBeNull();
 });

@@ -4,15 +4,6 @@ import { readAnswer, type Target } from "../../../scripts/kit/database";
 const local: Target = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
 
-function errorOf(message: string, target = local): string {
-  try {
-    readAnswer(`\n${JSON.stringify({ error: { text: message } }, null, 2)}\n`, target);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  throw new Error("no error");
-}
-
 test("the rows of each statement", () => {
   const output = JSON.stringify([
     { results: [{ count: 1 }], success: true, meta: { duration: 0 } },
@@ -21,35 +12,47 @@ test("the rows of each statement", () => {
   expect(readAnswer(output, local)).toEqual([[{ count: 1 }], []]);
 });
 
-test("wrangler's words about a failure", () => {
-  expect(errorOf("database is locked: SQLITE_BUSY")).toBe("database is locked: SQLITE_BUSY");
-});
-
-test("how to make missing tables", () => {
-  const missing = "no such table: outbox_events: SQLITE_ERROR";
-  expect(errorOf(missing)).toMatch(
+test.each([
+  [
+    "wrangler's words",
+    "database is locked: SQLITE_BUSY",
+    local,
+    /^database is locked: SQLITE_BUSY$/,
+  ],
+  [
+    "how to make missing tables",
+    "no such table: outbox_events: SQLITE_ERROR",
+    local,
     /npx wrangler d1 migrations apply DB --local --persist-to \.wrangler\/state$/,
-  );
-  expect(errorOf(missing, { ...remote, env: "staging" })).toMatch(
+  ],
+  [
+    "how to make those of an environment",
+    "no such table: outbox_events: SQLITE_ERROR",
+    { ...remote, env: "staging" },
     /migrations apply DB --remote --env staging$/,
-  );
-});
-
-test("how to log in", () => {
-  const refused =
-    "In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.";
-  expect(errorOf(refused, remote)).toMatch(
+  ],
+  [
+    "how to log in",
+    "In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.",
+    remote,
     /^In a non-interactive.*\nLog in with `npx wrangler login`/,
-  );
-});
-
-test("what to do without a network, or without rights", () => {
-  for (const message of ["fetch failed", "getaddrinfo ENOTFOUND api.cloudflare.com"]) {
-    expect(errorOf(message, remote)).toMatch(/^.*\nCloudflare could not be reached: /);
-  }
-  expect(errorOf("EACCES: permission denied, mkdir '/root/x'")).toMatch(
+  ],
+  ["no network", "fetch failed", remote, /^.*\nCloudflare could not be reached: /],
+  [
+    "no name",
+    "getaddrinfo ENOTFOUND api.cloudflare.com",
+    remote,
+    /\nCloudflare could not be reached: /,
+  ],
+  [
+    "no rights",
+    "EACCES: permission denied, mkdir '/root/x'",
+    local,
     /\n.* a folder that may be written: \.wrangler\/state is none\.$/,
-  );
+  ],
+])("failure, and what to do: %s", (_what, text, target, said) => {
+  const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
+  expect(() => readAnswer(output, target)).toThrow(said);
 });
 
 test("the notes of a failed request", () => {

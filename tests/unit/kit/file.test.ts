@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { csvText, writeRows } from "../../../scripts/kit/file";
 import { anyText } from "../../support/any-text";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 function csvRecord(values: unknown[]) {
   const columns = values.map((_, index) => `column ${index}`);
@@ -47,22 +47,20 @@ test("fields that would begin a formula", () => {
   );
 });
 
-describe("a field", () => {
-  test.each([
-    ["plain text", "Camille", "Camille"],
-    ["a formula with a comma", "=SUM(A1,A2)", `"'=SUM(A1,A2)"`],
-    ["a telephone number", "+33 6 12 34 56 78", "'+33 6 12 34 56 78"],
-    ["a number", 22.5, "22.5"],
-    ["a negative number, which is no formula", -3, "-3"],
-    ["a boolean", true, "true"],
-    ["nothing", null, ""],
-  ])("%s", (_, value, expected) => {
-    expect(csvRecord([value])).toBe(`${expected}\r\n`);
-  });
+test.each([
+  ["plain text", "Camille", "Camille"],
+  ["a formula with a comma", "=SUM(A1,A2)", `"'=SUM(A1,A2)"`],
+  ["a telephone number", "+33 6 12 34 56 78", "'+33 6 12 34 56 78"],
+  ["a number", 22.5, "22.5"],
+  ["a negative number, which is no formula", -3, "-3"],
+  ["a boolean", true, "true"],
+  ["nothing", null, ""],
+])("a field: %s", (_, value, expected) => {
+  expect(csvRecord([value])).toBe(`${expected}\r\n`);
 });
 
 test("semicolons and one mark of UTF-8 for a French Excel", async () => {
-  const output = join(mkdtempSync(join(tmpdir(), "file-")), "excel.csv");
+  const output = join(await temporaryFolder(), "excel.csv");
   const hostile = "a;=cmd|' /C calc'!A0";
   await writeRows({ format: "excel", columns: ["a", "b"], output }, [
     { a: "x,y", b: "x;y", c: "left out" },

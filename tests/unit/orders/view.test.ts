@@ -22,7 +22,7 @@ const boughtParcel: Parcel = {
   dedicated_times: null,
   created_at: orderRow().created_at,
 };
-const parcelOf = (overrides: Partial<Parcel> = {}) => ({ ...boughtParcel, ...overrides });
+const sent = { sent_at: "2026-05-04T22:30:00.000Z" };
 
 function viewOf(
   overrides: Partial<Order> = {},
@@ -42,7 +42,7 @@ interface Shown {
 const opened = { opened_at: "2026-05-03T22:30:00.000Z" };
 
 test("a purchase with what belongs to it", () => {
-  expect(viewOf({}, { parcel: parcelOf() })).toMatchObject({
+  expect(viewOf({}, { parcel: boughtParcel })).toMatchObject({
     reference: orderRow().reference,
     isTest: false,
     boughtOn: "2026-05-01",
@@ -61,20 +61,32 @@ test("a purchase with what belongs to it", () => {
   });
 });
 
-test("a product not sold here: a name, nothing to open", () => {
-  const { purchase } = viewOf({ product: "other" });
-  expect(purchase).toMatchObject({ name: orderPage.other, guarantee: null, digital: null });
+test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
+  ["of a product not sold here", { product: "other" }, null, { guarantee: null, digital: null }],
+  ["named nowhere", { product: "other" }, null, { name: orderPage.other }],
+  ["without an address", { email: null }, null, { emailHint: null }],
+  ["of a strange address", { email: "😀a@b@example.com" }, null, { emailHint: "😀…@example.com" }],
+  ["of which nothing went back", { refunded_cents: 0 }, null, { refunded: null }],
+  ["of which a cent went back", { refunded_cents: 1 }, null, { refunded: "0,01€" }],
+  ["to send", {}, {}, { parcel: { state: "toSend" } }],
+  ["to send, paid back in part", { refunded_cents: 500 }, {}, { parcel: { state: "toSend" } }],
+  ["without a postal address", {}, { address: null }, { parcel: { state: "noAddress" } }],
+  [
+    "sent",
+    {},
+    { ...sent, address: null, tracking_url: "https://poste.example/1" },
+    { sentOn: "2026-05-05", parcel: { state: "sent", trackingUrl: "https://poste.example/1" } },
+  ],
+  ["paid back", { refunded_cents: book.cents }, {}, { parcel: { state: "cancelled" } }],
+  ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
+])("a purchase %s", (_, order, parcel, shown) => {
+  const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
+  expect(purchase).toMatchObject(shown);
 });
 
-test("an order without address, number and key; a test payment", () => {
-  const { reference, isTest, purchase } = viewOf({
-    email: null,
-    reference: null,
-    key: null,
-    livemode: false,
-  });
-  expect([reference, purchase?.emailHint, isTest]).toEqual(["", null, true]);
-  expect(viewOf({ email: "😀a@b@example.com" }).purchase?.emailHint).toBe("😀…@example.com");
+test("an order without number and key; a test payment", () => {
+  const unknown = { reference: null, key: null, livemode: false };
+  expect(viewOf(unknown)).toMatchObject({ reference: "", isTest: true });
 });
 
 test("terms of the first payment", () => {
@@ -103,33 +115,6 @@ test.each<[string, Partial<Order>, (string | undefined)[], object]>([
   ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
 ])("a book: %s", (_, order, files, shown) => {
   expect(viewOf(order, { files }).purchase?.digital).toMatchObject(shown);
-});
-
-test.each([
-  [{}, {}, "toSend"],
-  [{ address: null }, {}, "noAddress"],
-  [{ sent_at: "2026-05-04T22:30:00.000Z", address: null }, {}, "sent"],
-  [{ address: null }, { refunded_cents: book.cents }, "cancelled"],
-  [{}, { refunded_cents: 500 }, "toSend"],
-  [{}, { dispute: "open" }, "held"],
-] as const)("parcel with %o of an order with %o: %s", (parcel, order, state) => {
-  expect(viewOf(order, { parcel: parcelOf(parcel) }).purchase?.parcel?.state).toBe(state);
-});
-
-test("day in Paris and place of a sent parcel", () => {
-  const sent = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url: "https://poste.example/1" };
-  const { purchase } = viewOf({}, { parcel: parcelOf(sent) });
-  expect([purchase?.sentOn, purchase?.parcel?.trackingUrl]).toEqual([
-    "2026-05-05",
-    sent.tracking_url,
-  ]);
-});
-
-test.each([
-  [0, null],
-  [1, "0,01€"],
-])("%d cents that went back: %s", (refunded_cents, refunded) => {
-  expect(viewOf({ refunded_cents }).purchase?.refunded).toBe(refunded);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "~/db/schema";
 import { type MailRenderers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
 import { mailEvent } from "~/outbox/record";
@@ -45,127 +45,111 @@ async function outcomeOf(answer: () => Promise<void>) {
 const failing = (error: unknown) => outcomeOf(() => Promise.reject(error));
 const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(message), { code });
 
-describe("mail", () => {
-  test("on with a service and a sender; answers to the contact unless another is named", () => {
-    const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
-    expect(mailSettings(env, all)).toEqual({
-      service,
-      from: { name: "Nous", email: "nous@site.test" },
-      replyTo: env.CONTACT_EMAIL,
-      renderers: all,
-    });
-    expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, all)?.replyTo).toBe("a@b.fr");
+test("mail: on with a service and a sender; answers to the contact unless another is named", () => {
+  const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
+  expect(mailSettings(env, all)).toEqual({
+    service,
+    from: { name: "Nous", email: "nous@site.test" },
+    replyTo: env.CONTACT_EMAIL,
+    renderers: all,
   });
+  expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, all)?.replyTo).toBe("a@b.fr");
+  expect(mailSettings({ ...env, EMAIL: undefined }, all)).toBeNull();
+  expect(mailSettings({ ...env, MAIL_FROM: undefined }, all)).toBeNull();
+});
 
-  test.each([
-    { EMAIL: undefined, MAIL_FROM: "nous@site.test" },
-    { EMAIL: service, MAIL_FROM: undefined },
-  ])("off with %j", (changes) => {
-    expect(mailSettings(makeEnv(changes), all)).toBeNull();
-  });
-
-  test("of the events that have one", () => {
-    const settings = createMailService().settings(renderers);
-    expect(sendsMail(settings, event.type)).toBe(true);
-    expect(sendsMail(settings, "order.paid")).toBe(false);
-    expect(sendsMail(settings, "toString")).toBe(false);
-    expect(sendsMail(null, event.type)).toBe(false);
-    expect(mailChannel(settings)).toMatchObject({
-      destination: "mail",
-      label: "Mail",
-      types: [event.type],
-    });
+test("mail: of the events that have one", () => {
+  const settings = createMailService().settings(renderers);
+  expect(sendsMail(settings, event.type)).toBe(true);
+  expect(sendsMail(settings, "order.paid")).toBe(false);
+  expect(sendsMail(settings, "toString")).toBe(false);
+  expect(sendsMail(null, event.type)).toBe(false);
+  expect(mailChannel(settings)).toMatchObject({
+    destination: "mail",
+    label: "Mail",
+    types: [event.type],
   });
 });
 
-describe("a mail", () => {
-  test("sender and attachments given to the service", async () => {
-    const stand = createMailService();
-    const channel = mailChannel(stand.settings(renderers));
-    expect(await channel.send(event)).toEqual({ kind: "delivered" });
-    expect(stand.sent).toEqual([
-      {
-        ...mail,
-        from: "bonjour@site.test",
-        replyTo: "contact@site.test",
-        attachments: [
-          {
-            disposition: "attachment",
-            filename: "a.ics",
-            type: "text/calendar",
-            content: new TextEncoder().encode("é"),
-          },
-        ],
-      },
-    ]);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+test("a mail: sender and attachments given to the service", async () => {
+  const stand = createMailService();
+  const channel = mailChannel(stand.settings(renderers));
+  expect(await channel.send(event)).toEqual({ kind: "delivered" });
+  expect(stand.sent).toEqual([
+    {
+      ...mail,
+      from: "bonjour@site.test",
+      replyTo: "contact@site.test",
+      attachments: [
+        {
+          disposition: "attachment",
+          filename: "a.ics",
+          type: "text/calendar",
+          content: new TextEncoder().encode("é"),
+        },
+      ],
+    },
+  ]);
+  expect(vi.getTimerCount()).toBe(0);
 
-  test("name of its sender", async () => {
-    const stand = createMailService();
-    const from = { name: "Nous", email: "nous@site.test" };
-    await mailChannel({ ...stand.settings(renderers), from }).send(event);
-    expect(stand.sent[0]?.from).toEqual(from);
-  });
+  const from = { name: "Nous", email: "nous@site.test" };
+  await mailChannel({ ...stand.settings(renderers), from }).send(event);
+  expect(stand.sent[1]?.from).toEqual(from);
+});
 
-  test("not rendered: later tries, tomorrow too", async () => {
-    const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
-    const error = "mail service TypeError";
-    expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual({
-      kind: "failed",
-      error,
-      retryAfter: 0,
-      sameDay: false,
-    });
-  });
-
-  test("void without a recipient, or of an unknown kind", async () => {
-    const { sent, settings } = createMailService();
-    const none = mailChannel(settings({ [event.type]: async () => null }));
-    expect(await none.send(event)).toEqual({ kind: "void" });
-    expect(await mailChannel(settings({})).send(event)).toEqual({ kind: "void" });
-    expect(sent).toEqual([]);
+test("a mail that is not rendered: later tries, tomorrow too", async () => {
+  const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
+  const error = "mail service TypeError";
+  expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual({
+    kind: "failed",
+    error,
+    retryAfter: 0,
+    sameDay: false,
   });
 });
 
-describe("a mail service", () => {
-  const never = () => new Promise<void>(() => {});
+test("a mail without a recipient, or of an unknown kind", async () => {
+  const { sent, settings } = createMailService();
+  const none = mailChannel(settings({ [event.type]: async () => null }));
+  expect(await none.send(event)).toEqual({ kind: "void" });
+  expect(await mailChannel(settings({})).send(event)).toEqual({ kind: "void" });
+  expect(sent).toEqual([]);
+});
 
-  test("fifteen seconds without an answer: failed", async () => {
-    const stand = createMailService();
-    stand.answer = () => new Promise((resolve) => setTimeout(resolve, 14_999));
-    const sending = mailChannel(stand.settings(renderers)).send(event);
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(await sending).toEqual({ kind: "delivered" });
-    const timeout = { kind: "failed", error: "timeout", retryAfter: 0, sameDay: false };
-    const start = Date.now();
-    expect(await outcomeOf(never)).toEqual(timeout);
-    expect(Date.now() - start).toBe(15_000);
-  });
+test("a mail service without an answer for fifteen seconds: failed", async () => {
+  const stand = createMailService();
+  stand.answer = () => new Promise((resolve) => setTimeout(resolve, 14_999));
+  const sending = mailChannel(stand.settings(renderers)).send(event);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(await sending).toEqual({ kind: "delivered" });
+  const timeout = { kind: "failed", error: "timeout", retryAfter: 0, sameDay: false };
+  const start = Date.now();
+  expect(await outcomeOf(() => new Promise(() => {}))).toEqual(timeout);
+  expect(Date.now() - start).toBe(15_000);
+});
 
-  test("refusals for ever, and until later", async () => {
-    const ever =
-      "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
-    for (const code of ever.split(" ")) {
-      const refused = { kind: "refused", error: code };
-      expect(await failing(coded(code))).toEqual(refused);
-      expect(await failing(new Error(`${code}: a@b.fr`))).toEqual(refused);
-    }
-    const later =
-      "E_SENDER_NOT_VERIFIED E_RATE_LIMIT_EXCEEDED E_INTERNAL_SERVER_ERROR E_VALIDATION_ERROR_LATER E_CONTENT_TOO_LARGE_NOW";
-    for (const code of later.split(" ")) {
-      const failed = { kind: "failed", error: code, retryAfter: 0 };
-      expect(await failing(coded(code))).toMatchObject(failed);
-    }
-  });
+test("refusals of a mail service for ever, and until later", async () => {
+  const ever =
+    "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
+  for (const code of ever.split(" ")) {
+    const refused = { kind: "refused", error: code };
+    expect(await failing(coded(code))).toEqual(refused);
+    expect(await failing(new Error(`${code}: a@b.fr`))).toEqual(refused);
+  }
+  const later =
+    "E_SENDER_NOT_VERIFIED E_RATE_LIMIT_EXCEEDED E_INTERNAL_SERVER_ERROR E_VALIDATION_ERROR_LATER E_CONTENT_TOO_LARGE_NOW";
+  for (const code of later.split(" ")) {
+    const failed = { kind: "failed", error: code, retryAfter: 0 };
+    expect(await failing(coded(code))).toMatchObject(failed);
+  }
+});
 
-  test.each([
-    [new TypeError("a@b.fr"), "mail service TypeError"],
-    ["a@b.fr", "mail service error"],
-    [undefined, "mail service error"],
-    [coded("e_x"), "mail service Error"],
-    [coded("SOME_CODE"), "mail service Error"],
-  ])("failure %s, named by its kind alone", async (thrown, error) => {
-    expect(await failing(thrown)).toMatchObject({ kind: "failed", error, retryAfter: 0 });
-  });
+test.each([
+  [new TypeError("a@b.fr"), "mail service TypeError"],
+  ["a@b.fr", "mail service error"],
+  [undefined, "mail service error"],
+  [coded("e_x"), "mail service Error"],
+  [coded("SOME_CODE"), "mail service Error"],
+])("failure %s of a mail service, named by its kind alone", async (thrown, error) => {
+  expect(await failing(thrown)).toMatchObject({ kind: "failed", error, retryAfter: 0 });
 });

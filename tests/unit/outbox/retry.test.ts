@@ -1,50 +1,46 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { maxAttempts, parseRetryAfter, retryDelay } from "~/outbox/retry";
+import { hour, minute, second } from "../../support/outbox";
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+const schedule: [attempts: number, delay: number][] = [
+  [1, 5 * second],
+  [2, 5 * minute],
+  [3, 30 * minute],
+  [4, 2 * hour],
+  [5, 5 * hour],
+  [6, 10 * hour],
+  [7, 14 * hour],
+  [8, 20 * hour],
+  [9, 24 * hour],
+];
 
-describe("retry schedule", () => {
-  /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-  const schedule: [attempts: number, delay: number][] = [
-    [1, 5 * second],
-    [2, 5 * minute],
-    [3, 30 * minute],
-    [4, 2 * hour],
-    [5, 5 * hour],
-    [6, 10 * hour],
-    [7, 14 * hour],
-    [8, 20 * hour],
-    [9, 24 * hour],
-  ];
-
-  test.each(schedule)("after try %i: %i ms, and up to a tenth more", (attempts, delay) => {
+test.each(schedule)(
+  "retry schedule: after try %i: %i ms, and up to a tenth more",
+  (attempts, delay) => {
     expect(retryDelay(attempts, {}, () => 0)).toBe(delay);
     expect(retryDelay(attempts, {}, () => 0.5)).toBe(delay * 1.05);
     expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);
     expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
-  });
+  },
+);
 
-  test("ten tries within ten hours, of mails for the day", () => {
-    const waits = schedule.map(
-      ([attempts]) => retryDelay(attempts, { sameDay: true }, () => 0) ?? 0,
-    );
-    expect(Math.max(...waits)).toBe(90 * minute);
-    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(10 * hour);
-    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(9 * hour);
-  });
+test("retry schedule: ten tries within ten hours, of mails for the day", () => {
+  const waits = schedule.map(([attempts]) => retryDelay(attempts, { sameDay: true }, () => 0) ?? 0);
+  expect(Math.max(...waits)).toBe(90 * minute);
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(10 * hour);
+  expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(9 * hour);
+});
 
-  test("none after the tenth", () => {
-    expect(maxAttempts).toBe(10);
-    expect(retryDelay(10)).toBeNull();
-    expect(retryDelay(11, { retryAfter: hour })).toBeNull();
-  });
+test("no retry after the tenth", () => {
+  expect(maxAttempts).toBe(10);
+  expect(retryDelay(10)).toBeNull();
+  expect(retryDelay(11, { retryAfter: hour })).toBeNull();
+});
 
-  test("longer when the receiver asks, never sooner", () => {
-    expect(retryDelay(1, { retryAfter: 90 * second })).toBe(90 * second);
-    expect(retryDelay(3, { retryAfter: 90 * second }, () => 0)).toBe(30 * minute);
-  });
+test("a longer wait when the receiver asks, never sooner", () => {
+  expect(retryDelay(1, { retryAfter: 90 * second })).toBe(90 * second);
+  expect(retryDelay(3, { retryAfter: 90 * second }, () => 0)).toBe(30 * minute);
 });
 
 test.each([

@@ -1,20 +1,12 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Endpoint, openEndpoint, sendEvent } from "~/outbox/webhook";
+import { loggedErrors } from "../../support/logged-errors";
+import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 
-const url = "https://automation.example/leads?token=abc";
-const secret = "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=";
+const { url, secret } = webhook;
 const event = { id: "2f1c", payload: JSON.stringify({ type: "chapter.requested", data: "é" }) };
-
-const log = vi.fn();
-beforeEach(() => {
-  log.mockReset();
-  vi.spyOn(console, "error").mockImplementation(log);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 function endpoint(): Endpoint {
   const opened = openEndpoint({ url, secret });
@@ -26,93 +18,77 @@ function send(answer: () => Response | Promise<Response>, now = Date.now) {
   return sendEvent(endpoint(), event, { fetch: createReceiver(answer).fetch, now });
 }
 
-describe("endpoint", () => {
-  test("none without a URL, and no log line", () => {
-    expect(openEndpoint({ secret })).toBeNull();
-    expect(openEndpoint({ url: "", secret })).toBeNull();
-    expect(log).not.toHaveBeenCalled();
-  });
+test("no endpoint without a URL, and no log line", () => {
+  const logged = loggedErrors();
+  expect(openEndpoint({ secret })).toBeNull();
+  expect(openEndpoint({ url: "", secret })).toBeNull();
+  expect(logged).toEqual([]);
+});
 
-  test.each([
-    ["no secret", { url }, "LEADS_WEBHOOK_SECRET is missing"],
-    ["a secret that is no base64", { url, secret: "whsec_§" }, "LEADS_WEBHOOK_SECRET is malformed"],
-    [
-      "a prefix in its midst",
-      { url, secret: "bG9jwhsec_YWwt" },
-      "LEADS_WEBHOOK_SECRET is malformed",
-    ],
-    ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
-    ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
-  ])("none with %s, and one line without values", (_, settings, problem) => {
-    expect(openEndpoint(settings)).toBeNull();
-    expect(log.mock.calls).toEqual([[`Webhook: ${problem}, events wait`]]);
+test.each([
+  ["no secret", { url }, "LEADS_WEBHOOK_SECRET is missing"],
+  ["a secret that is no base64", { url, secret: "whsec_§" }, "LEADS_WEBHOOK_SECRET is malformed"],
+  ["a prefix in its midst", { url, secret: "bG9jwhsec_YWwt" }, "LEADS_WEBHOOK_SECRET is malformed"],
+  ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
+  ["a URL that is none", { url: "automation", secret }, "LEADS_WEBHOOK_URL is malformed"],
+])("no endpoint with %s, and one line without values", (_, settings, problem) => {
+  const logged = loggedErrors();
+  expect(openEndpoint(settings)).toBeNull();
+  expect(logged).toEqual([`Webhook: ${problem}, events wait`]);
+});
+
+test("a request: JSON POST with a signature that standardwebhooks verifies", async () => {
+  const receiver = createReceiver();
+  await sendEvent(endpoint(), event, { fetch: receiver.fetch, now: Date.now });
+
+  const [request] = receiver.received;
+  expect(request).toMatchObject({ url, method: "POST", body: event.payload, redirect: "manual" });
+  const headers = Object.fromEntries(request?.headers ?? []);
+  expect(headers).toMatchObject({ "content-type": "application/json", "webhook-id": event.id });
+  expect(new Webhook(secret).verify(event.payload, headers)).toEqual(JSON.parse(event.payload));
+  expect(() => new Webhook(secret).verify(`${event.payload} `, headers)).toThrow();
+});
+
+test("15 seconds for a request", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  await send(() => new Response());
+  expect(timeout).toHaveBeenCalledWith(15_000);
+});
+
+test.each([
+  ...[200, 202, 204].map((status) => ({ status, outcome: { kind: "delivered" } })),
+  { status: 410, outcome: { kind: "gone", error: "status 410" } },
+  ...[301, 307, 400, 404, 500, 503].map((status) => ({
+    status,
+    outcome: { kind: "failed", error: `status ${status}`, retryAfter: 0 },
+  })),
+])("answer: $status, $outcome.kind", async ({ status, outcome }) => {
+  const headers = { Location: "https://elsewhere.example/" };
+  expect(await send(() => new Response(null, { status, headers }))).toEqual(outcome);
+});
+
+test.each([
+  ["90", 90_000],
+  ["Fri, 20 Nov 2026 12:01:00 GMT", 60_000],
+])("answer: Retry-After %s", async (value, retryAfter) => {
+  const answer = () => new Response(null, { status: 429, headers: { "Retry-After": value } });
+  expect(await send(answer, () => Date.UTC(2026, 10, 20, 12))).toMatchObject({ retryAfter });
+});
+
+test.each([
+  ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
+  ["network error", new TypeError(`cannot reach ${url}`)],
+])("answer: failure without the error's own words: %s", async (error, thrown) => {
+  expect(await send(() => Promise.reject(thrown))).toEqual({
+    kind: "failed",
+    error,
+    retryAfter: 0,
   });
 });
 
-describe("request", () => {
-  test("JSON POST with a signature that standardwebhooks verifies", async () => {
-    const receiver = createReceiver();
-    await sendEvent(endpoint(), event, { fetch: receiver.fetch, now: Date.now });
-
-    const [request] = receiver.received;
-    expect(request).toMatchObject({ url, method: "POST", body: event.payload, redirect: "manual" });
-    const headers = Object.fromEntries(request?.headers ?? []);
-    expect(headers).toMatchObject({ "content-type": "application/json", "webhook-id": event.id });
-    expect(new Webhook(secret).verify(event.payload, headers)).toEqual(JSON.parse(event.payload));
-    expect(() => new Webhook(secret).verify(`${event.payload} `, headers)).toThrow();
-  });
-
-  test("15 seconds", async () => {
-    const timeout = vi.spyOn(AbortSignal, "timeout");
-    await send(() => new Response());
-    expect(timeout).toHaveBeenCalledWith(15_000);
-  });
-});
-
-describe("answer", () => {
-  test.each([200, 202, 204])("delivered: %i", async (status) => {
-    expect(await send(() => new Response(null, { status }))).toEqual({ kind: "delivered" });
-  });
-
-  test("gone: 410", async () => {
-    expect(await send(() => new Response(null, { status: 410 }))).toEqual({
-      kind: "gone",
-      error: "status 410",
-    });
-  });
-
-  test.each([301, 307, 400, 404, 500, 503])("failed: %i", async (status) => {
-    const headers = { Location: "https://elsewhere.example/" };
-    expect(await send(() => new Response(null, { status, headers }))).toEqual({
-      kind: "failed",
-      error: `status ${status}`,
-      retryAfter: 0,
-    });
-  });
-
-  test.each([
-    ["90", 90_000],
-    ["Fri, 20 Nov 2026 12:01:00 GMT", 60_000],
-  ])("Retry-After %s", async (value, retryAfter) => {
-    const answer = () => new Response(null, { status: 429, headers: { "Retry-After": value } });
-    expect(await send(answer, () => Date.UTC(2026, 10, 20, 12))).toMatchObject({ retryAfter });
-  });
-
-  test.each([
-    ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
-    ["network error", new TypeError(`cannot reach ${url}`)],
-  ])("failure without the error's own words: %s", async (error, thrown) => {
-    expect(await send(() => Promise.reject(thrown))).toEqual({
-      kind: "failed",
-      error,
-      retryAfter: 0,
-    });
-  });
-
-  test("unread body", async () => {
-    const cancel = vi.fn();
-    const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024)), cancel });
-    expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });
-    expect(cancel).toHaveBeenCalled();
-  });
+test("an answer's unread body", async () => {
+  const cancel = vi.fn();
+  const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024)), cancel });
+  expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });
+  expect(cancel).toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { authorFigures, authorWords, known, signedBy } from "~/content/authorship";
 import { mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
@@ -25,24 +25,22 @@ test("blank fields, and an author without a name", () => {
   });
 });
 
-describe("the section", () => {
-  test("an unknown author: a drawn portrait and the biography of the claims", () => {
-    for (const of of [bare, null]) {
-      const shown = html(of);
-      expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
-      expect(texts(shown, ".author p")).toEqual([
-        ...(of ? [of.name] : []),
-        ...authorWords.biography(null),
-      ]);
-      expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
-    }
-  });
+test("the section of an unknown author: a drawn portrait and the biography of the claims", () => {
+  for (const of of [bare, null]) {
+    const shown = html(of);
+    expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
+    expect(texts(shown, ".author p")).toEqual([
+      ...(of ? [of.name] : []),
+      ...authorWords.biography(null),
+    ]);
+    expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
+  }
+});
 
-  test("the three claims, named or not", () => {
-    for (const of of [author, null]) {
-      expect(texts(html(of), ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
-    }
-  });
+test("the section's three claims, named or not", () => {
+  for (const of of [author, null]) {
+    expect(texts(html(of), ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
+  }
 });
 
 test("the author or the house, for search engines and mails", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { articles, wordCount } from "~/content/articles";
 import { allCopy, allMeta } from "../support/content";
 import { listedPages, unlistedPaths } from "../support/pages";
@@ -17,7 +17,8 @@ const namedSigns = "; ! ?";
 const copy = (await allCopy()).map(({ where, text }) => ({ where, text: withoutLabels(text) }));
 
 /** The resources are set once, on paper. */
-const copyOnScreen = copy.filter(({ where }) => !where.startsWith("resources/"));
+const onScreen = copy.filter(({ where }) => !where.startsWith("resources/"));
+const inArticles = copy.filter(({ where }) => where.startsWith("articles/"));
 
 function withoutLabels(text: string): string {
   return [...quotedLabels, namedSigns].reduce((rest, label) => rest.replaceAll(label, "…"), text);
@@ -32,7 +33,7 @@ const partedNumber = new RegExp(
 );
 
 /** Each text that breaks a rule, with the words around the place. */
-function breaches(rule: RegExp, texts = copy): string[] {
+function breaches(rule: RegExp, texts: typeof copy): string[] {
   return texts.flatMap(({ where, text }) => {
     const found = rule.exec(text);
     if (!found) return [];
@@ -40,78 +41,65 @@ function breaches(rule: RegExp, texts = copy): string[] {
   });
 }
 
-describe("typography", () => {
-  test.each([
-    ["apostrophes are typographic", /\p{L}'\p{L}/u],
-    ["quotation marks are French", /["“”]/],
-    ["no plain space before a colon or a closing quotation mark", / [:»]/],
-    ["no plain space before a semicolon, an exclamation or a question mark", / [;!?]/],
-    ["no plain space after an opening quotation mark", /« /],
-    ["no plain space before a percent sign or a euro", / [%€]/],
-    [
-      "a no-break space inside quotation marks and before a colon",
-      /[^\u00A0]»|«[^\u00A0]|\p{L}:(?!\S)/u,
-    ],
-    ["a narrow one before ; ! ?", /[^\u202F!?][;!?](?=\s|$)/],
-    ["an ellipsis is one character", /(?<!cours)\.{3}/],
-    ["no double space", / {2}/],
-    ["no space at either end", /^\s|\s$/],
-    ["no run of exclamation marks", /!\s?!/],
-    ["no emoji", /\p{Extended_Pictographic}/u],
-  ])("%s", (_rule, pattern) => {
-    expect(copy.length).toBeGreaterThan(500);
-    expect(breaches(pattern)).toEqual([]);
-  });
+test.each<[string, RegExp, typeof copy?]>([
+  ["apostrophes are typographic", /\p{L}'\p{L}/u],
+  ["quotation marks are French", /["“”]/],
+  ["no plain space before a colon or a closing quotation mark", / [:»]/],
+  ["no plain space before a semicolon, an exclamation or a question mark", / [;!?]/],
+  ["no plain space after an opening quotation mark", /« /],
+  ["no plain space before a percent sign or a euro", / [%€]/],
+  [
+    "a no-break space inside quotation marks and before a colon",
+    /[^\u00A0]»|«[^\u00A0]|\p{L}:(?!\S)/u,
+  ],
+  ["a narrow one before ; ! ?", /[^\u202F!?][;!?](?=\s|$)/],
+  ["an ellipsis is one character", /(?<!cours)\.{3}/],
+  ["no double space", / {2}/],
+  ["no space at either end", /^\s|\s$/],
+  ["no run of exclamation marks", /!\s?!/],
+  ["no emoji", /\p{Extended_Pictographic}/u],
+  ["no plain space between a number and what it counts", partedNumber, onScreen],
+  // Elsewhere the specification's prices have a plain space, and telephone numbers any.
+  ["no plain space in the thousands of a number", /\d \d{3}(?!\d)/, inArticles],
+])("typography: %s", (_rule, pattern, texts = copy) => {
+  expect(texts.length).toBeGreaterThan(100);
+  expect(breaches(pattern, texts)).toEqual([]);
 });
 
-// Elsewhere the specification's prices have a plain space, and telephone numbers any.
-test("thousands of a number in the articles", () => {
-  const written = copy.filter(({ where }) => where.startsWith("articles/"));
-  expect(breaches(/\d \d{3}(?!\d)/, written)).toEqual([]);
+const metas = await allMeta();
+
+test("titles and descriptions: one of each page and article", () => {
+  // Articles carry their own; `/merci` has two, one for each of its readings.
+  const pages = new Set([...listedPages.map(({ path }) => path), ...unlistedPaths]);
+  expect(metas).toHaveLength(pages.size);
 });
 
-test("numbers beside what they count", () => {
-  expect(breaches(partedNumber, copyOnScreen)).toEqual([]);
+test.each(["title", "description"] as const)("distinct: each %s of a page", (field) => {
+  const values = metas.map((meta) => meta[field]);
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-describe("titles and descriptions", async () => {
-  const metas = await allMeta();
-
-  test("one of each page and article", () => {
-    // Articles carry their own; `/merci` has two, one for each of its readings.
-    const pages = new Set([...listedPages.map(({ path }) => path), ...unlistedPaths]);
-    expect(metas).toHaveLength(pages.size);
-  });
-
-  test.each(["title", "description"] as const)("distinct: %s", (field) => {
-    const values = metas.map((meta) => meta[field]);
-    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
-  });
-
-  test("length, as in a search engine's results", () => {
-    const misfits = metas.filter(
-      ({ title, description }) =>
-        title.length < 30 ||
-        title.length > 60 ||
-        description.length < 120 ||
-        description.length > 160,
-    );
-    expect(misfits).toEqual([]);
-  });
+test("length of titles and descriptions, as in a search engine's results", () => {
+  const misfits = metas.filter(
+    ({ title, description }) =>
+      title.length < 30 ||
+      title.length > 60 ||
+      description.length < 120 ||
+      description.length > 160,
+  );
+  expect(misfits).toEqual([]);
 });
 
-describe("articles", () => {
-  test.each(articles)("words, day and address of $slug", (article) => {
-    expect(wordCount(article)).toBeGreaterThan(0);
-    expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    for (const day of [article.published, article.updated ?? article.published]) {
-      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(day >= article.published).toBe(true);
-    }
-  });
+test.each(articles)("articles: words, day and address of $slug", (article) => {
+  expect(wordCount(article)).toBeGreaterThan(0);
+  expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  for (const day of [article.published, article.updated ?? article.published]) {
+    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(day >= article.published).toBe(true);
+  }
+});
 
-  test("order, the newest first", () => {
-    const days = articles.map(({ published }) => published);
-    expect(days).toEqual([...days].sort().reverse());
-  });
+test("articles: order, the newest first", () => {
+  const days = articles.map(({ published }) => published);
+  expect(days).toEqual([...days].sort().reverse());
 });

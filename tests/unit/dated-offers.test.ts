@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type OfferDates, offersOn, specifiedOffers, stateOn } from "~/content/dated-offers";
 import { addDays } from "~/lib/time";
 
@@ -17,15 +17,13 @@ const offerDates: fc.Arbitrary<OfferDates> = fc.record({
   challenge: fc.record({ nextSession: day, laterSessions: fc.array(day) }),
 });
 
-describe("the state of an offer", () => {
-  test.each([
-    ["2026-05-31", "ahead"],
-    ["2026-06-01", "open"],
-    ["2026-06-30", "open"],
-    ["2026-07-01", "over"],
-  ])("on %s: %s", (day, state) => {
-    expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
-  });
+test.each([
+  ["2026-05-31", "ahead"],
+  ["2026-06-01", "open"],
+  ["2026-06-30", "open"],
+  ["2026-07-01", "over"],
+])("the state of an offer on %s: %s", (day, state) => {
+  expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
 });
 
 test("session offered: the first that has not begun", () => {

@@ -1,22 +1,20 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/shared/address";
 
-describe("the bar", () => {
-  test("hidden for fb and ig alone", () => {
-    const near = fc.constantFrom("fb", "ig", "FB", "fb2", " fb", "");
-    fc.assert(
-      fc.property(fc.oneof(near, fc.string({ unit: "binary" })), (source) => {
-        const exact = source === "fb" || source === "ig";
-        expect(hidesNavigation(new URLSearchParams({ utm_source: source }))).toBe(exact);
-      }),
-    );
-  });
+test("the bar: hidden for fb and ig alone", () => {
+  const near = fc.constantFrom("fb", "ig", "FB", "fb2", " fb", "");
+  fc.assert(
+    fc.property(fc.oneof(near, fc.string({ unit: "binary" })), (source) => {
+      const exact = source === "fb" || source === "ig";
+      expect(hidesNavigation(new URLSearchParams({ utm_source: source }))).toBe(exact);
+    }),
+  );
+});
 
-  test("first of several sources", () => {
-    expect(hidesNavigation(new URLSearchParams("utm_source=fb&utm_source=x"))).toBe(true);
-    expect(hidesNavigation(new URLSearchParams("utm_source=x&utm_source=fb"))).toBe(false);
-  });
+test("the bar by the first of several sources", () => {
+  expect(hidesNavigation(new URLSearchParams("utm_source=fb&utm_source=x"))).toBe(true);
+  expect(hidesNavigation(new URLSearchParams("utm_source=x&utm_source=fb"))).toBe(false);
 });
 
 test("advertisers' parameters and others", () => {
@@ -29,27 +27,20 @@ test("advertisers' parameters and others", () => {
   expect([...others.split(" "), "utm_source\n", ""].filter(isPublic)).toEqual([]);
 });
 
-describe("a received form", () => {
-  test.each([
-    ["/challenge", "/challenge?envoi=reussi"],
-    ["/challenge?envoi=reussi", "/challenge?envoi=reussi"],
-    [
-      "/challenge?x=1&utm_source=fb&gclid=a%26b",
-      "/challenge?envoi=reussi&utm_source=fb&gclid=a%26b",
-    ],
-  ])("after %s: %s", (from, to) => {
-    expect(successUrl(`https://site.test${from}`)).toBe(to);
-  });
+test.each([
+  ["/challenge", "/challenge?envoi=reussi"],
+  ["/challenge?envoi=reussi", "/challenge?envoi=reussi"],
+  ["/challenge?x=1&utm_source=fb&gclid=a%26b", "/challenge?envoi=reussi&utm_source=fb&gclid=a%26b"],
+])("a received form: after %s: %s", (from, to) => {
+  expect(successUrl(`https://site.test${from}`)).toBe(to);
+});
 
-  test("its one state, on a page of everybody's", () => {
-    const shown = (search: string) => showsSuccess(new URLSearchParams(search));
-    expect(shown(new URL(successUrl("https://site.test/x"), "https://site.test").search)).toBe(
-      true,
-    );
-    expect(shown("")).toBe(false);
-    expect(shown("envoi=autre")).toBe(false);
-    expect(isPublicParameter("envoi", "reussi")).toBe(true);
-    expect(isPublicParameter("envoi", "autre")).toBe(false);
-    expect(isPublicParameter("autre", "reussi")).toBe(false);
-  });
+test("a received form: its one state, on a page of everybody's", () => {
+  const shown = (search: string) => showsSuccess(new URLSearchParams(search));
+  expect(shown(new URL(successUrl("https://site.test/x"), "https://site.test").search)).toBe(true);
+  expect(shown("")).toBe(false);
+  expect(shown("envoi=autre")).toBe(false);
+  expect(isPublicParameter("envoi", "reussi")).toBe(true);
+  expect(isPublicParameter("envoi", "autre")).toBe(false);
+  expect(isPublicParameter("autre", "reussi")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { publisher, said, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
@@ -27,99 +27,95 @@ const declared: Withdrawal = {
   answered_at: null,
 };
 
-describe("a declaration", () => {
-  test("read as typed, and its row", () => {
-    const result = read();
-    if (!("value" in result)) throw new Error("refused");
-    expect(result.value).toEqual(declaration);
-    expect(toRow(result.value)).toEqual({
-      first_name: declaration.firstName,
-      last_name: declaration.lastName,
-      email: declaration.email,
-      products: declaration.product,
-      reference: declaration.reference,
-      message: declaration.message,
-    });
-    expect(withdrawalFieldNames()).toEqual(Object.keys(declaration));
+test("a declaration read as typed, and its row", () => {
+  const result = read();
+  if (!("value" in result)) throw new Error("refused");
+  expect(result.value).toEqual(declaration);
+  expect(toRow(result.value)).toEqual({
+    first_name: declaration.firstName,
+    last_name: declaration.lastName,
+    email: declaration.email,
+    products: declaration.product,
+    reference: declaration.reference,
+    message: declaration.message,
   });
-
-  test.each([
-    ["one name of one letter", { firstName: "É" }, { firstName: "É" }],
-    ["one product alone", { product: second }, { product: [second] }],
-    [
-      "all products, in the order of the page",
-      { product: [...withdrawalProducts].reverse() },
-      { product: withdrawalProducts },
-    ],
-    ["one product twice", { product: [first, first] }, { product: [first] }],
-    [
-      "nothing where nothing need be",
-      { reference: "", message: undefined },
-      { reference: null, message: null },
-    ],
-  ])("with %s", (_name, changes, value) => {
-    expect(read(changes)).toMatchObject({ value });
-  });
-
-  test.each([
-    [{ firstName: "" }, { firstName: ["Indiquez votre prénom"] }],
-    [{ firstName: "a".repeat(101) }, { firstName: ["Prénom trop long"] }],
-    [{ lastName: undefined }, { lastName: ["Indiquez votre nom"] }],
-    [{ lastName: "a".repeat(101) }, { lastName: ["Nom trop long"] }],
-    [{ email: "camille" }, { email: ["Email invalide"] }],
-    [{ product: undefined }, { product: ["Choisissez au moins un produit"] }],
-    [{ product: "car" }, { product: ["Choisissez au moins un produit"] }],
-    [{ product: [first, "car"] }, { product: ["Choisissez au moins un produit"] }],
-    [{ reference: "a".repeat(255) }, { reference: ["Référence trop longue"] }],
-    [{ reference: ["a", "b"] }, { reference: ["Référence illisible"] }],
-    [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
-  ])("refused with %j", (changes, error) => {
-    expect(read(changes)).toEqual({ error });
-  });
+  expect(withdrawalFieldNames()).toEqual(Object.keys(declaration));
 });
 
-describe("what was declared", () => {
-  test.each([declared, { ...declared, reference: null, message: null }])(
-    "read back from hidden fields: %#",
-    ({ id: _id, created_at: _at, submission_key: _key, answered_at: _answer, ...fields }) => {
-      const form = new URLSearchParams(toFields(fields));
-      expect([...new Set(form.keys())]).toEqual(withdrawalFieldNames());
-      const result = read({ ...Object.fromEntries(form), product: form.getAll("product") });
-      expect("value" in result && toRow(result.value)).toEqual(fields);
+test.each([
+  ["one name of one letter", { firstName: "É" }, { firstName: "É" }],
+  ["one product alone", { product: second }, { product: [second] }],
+  [
+    "all products, in the order of the page",
+    { product: [...withdrawalProducts].reverse() },
+    { product: withdrawalProducts },
+  ],
+  ["one product twice", { product: [first, first] }, { product: [first] }],
+  [
+    "nothing where nothing need be",
+    { reference: "", message: undefined },
+    { reference: null, message: null },
+  ],
+])("a declaration with %s", (_name, changes, value) => {
+  expect(read(changes)).toMatchObject({ value });
+});
+
+test.each([
+  [{ firstName: "" }, { firstName: ["Indiquez votre prénom"] }],
+  [{ firstName: "a".repeat(101) }, { firstName: ["Prénom trop long"] }],
+  [{ lastName: undefined }, { lastName: ["Indiquez votre nom"] }],
+  [{ lastName: "a".repeat(101) }, { lastName: ["Nom trop long"] }],
+  [{ email: "camille" }, { email: ["Email invalide"] }],
+  [{ product: undefined }, { product: ["Choisissez au moins un produit"] }],
+  [{ product: "car" }, { product: ["Choisissez au moins un produit"] }],
+  [{ product: [first, "car"] }, { product: ["Choisissez au moins un produit"] }],
+  [{ reference: "a".repeat(255) }, { reference: ["Référence trop longue"] }],
+  [{ reference: ["a", "b"] }, { reference: ["Référence illisible"] }],
+  [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
+])("a declaration refused with %j", (changes, error) => {
+  expect(read(changes)).toEqual({ error });
+});
+
+test.each([declared, { ...declared, reference: null, message: null }])(
+  "read back from hidden fields: %#",
+  ({ id: _id, created_at: _at, submission_key: _key, answered_at: _answer, ...fields }) => {
+    const form = new URLSearchParams(toFields(fields));
+    expect([...new Set(form.keys())]).toEqual(withdrawalFieldNames());
+    const result = read({ ...Object.fromEntries(form), product: form.getAll("product") });
+    expect("value" in result && toRow(result.value)).toEqual(fields);
+  },
+);
+
+test("what was declared: line by line, without the forms' notes", () => {
+  expect(declarationEntries(declared)).toEqual([
+    { label: labels.product, values: [productLabels[first], productLabels[second]] },
+    { label: receipt.name, values: ["Camille Roux"] },
+    { label: labels.email, values: [declared.email] },
+    { label: labels.reference.split(" (")[0], values: ["cs_1"] },
+    { label: labels.message.split(" (")[0], values: ["Première ligne.", "Deuxième ligne."] },
+  ]);
+});
+
+test("what was declared: no line of an empty field", () => {
+  const entries = declarationEntries({ ...declared, reference: null, message: null });
+  expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
+});
+
+test("what was declared: receipt with contract, number, moment in Paris and addressee", () => {
+  const [contract, ...declaration] = declarationEntries(declared);
+  expect(receiptEntries(declared)).toEqual([
+    contract,
+    { label: receipt.number, values: ["R-20260620-1A2B3C4D"] },
+    {
+      label: receipt.received,
+      values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
     },
-  );
+    { label: receipt.addressee, values: said(seller, publisher.address) },
+    ...declaration,
+  ]);
+});
 
-  test("line by line, without the forms' notes", () => {
-    expect(declarationEntries(declared)).toEqual([
-      { label: labels.product, values: [productLabels[first], productLabels[second]] },
-      { label: receipt.name, values: ["Camille Roux"] },
-      { label: labels.email, values: [declared.email] },
-      { label: labels.reference.split(" (")[0], values: ["cs_1"] },
-      { label: labels.message.split(" (")[0], values: ["Première ligne.", "Deuxième ligne."] },
-    ]);
-  });
-
-  test("no line of an empty field", () => {
-    const entries = declarationEntries({ ...declared, reference: null, message: null });
-    expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
-  });
-
-  test("receipt with contract, number, moment in Paris and addressee", () => {
-    const [contract, ...declaration] = declarationEntries(declared);
-    expect(receiptEntries(declared)).toEqual([
-      contract,
-      { label: receipt.number, values: ["R-20260620-1A2B3C4D"] },
-      {
-        label: receipt.received,
-        values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
-      },
-      { label: receipt.addressee, values: said(seller, publisher.address) },
-      ...declaration,
-    ]);
-  });
-
-  test("receipt of an address that stands above it, or none", () => {
-    const [sendBack] = receipt.next.items;
-    expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== undefined);
-  });
+test("what was declared: receipt of an address that stands above it, or none", () => {
+  const [sendBack] = receipt.next.items;
+  expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== undefined);
 });

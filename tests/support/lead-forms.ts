@@ -32,12 +32,6 @@ export interface LeadForm {
   valid: Record<string, string | string[]>;
 }
 
-function definitionOf({ id, table, event, failure, schema }: Pick<LeadForm, Defined>) {
-  return { id, table, event, failure, schema };
-}
-
-type Defined = "id" | "table" | "event" | "failure" | "schema";
-
 /** One answer to each question, worth 22.2 in all. */
 export const answers: Answers = {
   expertise_domain: "Business/Entrepreneuriat",
@@ -61,7 +55,7 @@ export const contact = {
 };
 
 export const chapter: LeadForm = {
-  ...definitionOf(chapterForm),
+  ...chapterForm,
   path: "/chapitre-gratuit",
   success: "/chapitre-gratuit?envoi=reussi",
   thanks: chapterPage.success.title,
@@ -74,7 +68,7 @@ export const chapter: LeadForm = {
 };
 
 export const challenge: LeadForm = {
-  ...definitionOf(challengeForm),
+  ...challengeForm,
   path: "/challenge",
   success: "/challenge?envoi=reussi",
   thanks: challengePage.success.title,
@@ -90,7 +84,7 @@ export const challenge: LeadForm = {
 };
 
 export const resources: LeadForm = {
-  ...definitionOf(resourcesForm),
+  ...resourcesForm,
   path: "/ressources-livre",
   success: undefined,
   thanks: resourcesPage.thanks.title,
@@ -98,7 +92,7 @@ export const resources: LeadForm = {
 };
 
 export const diagnostic: LeadForm = {
-  ...definitionOf(diagnosticForm),
+  ...diagnosticForm,
   path: "/diagnostic",
   address: `/diagnostic?step=6&${new URLSearchParams(fieldsOf(answers))}`,
   success: "/diagnostic/merci",

@@ -2,34 +2,16 @@ import { eq, getTableName } from "drizzle-orm";
 import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, inject, vi } from "vitest";
-import { type Database, openDatabase } from "~/db/client";
+import { openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { taken } from "../../scripts/local/partners/mail-service";
 import { applyMigrations } from "./database";
 import { status } from "./fakes";
 import type { Fields } from "./fields";
-import { openSite, origin, type Page, type Site } from "./site";
+import { openSite, origin } from "./site";
 import { setting } from "./variables";
 
-export interface LeadSite extends Site {
-  db: Database;
-  /** Posts a form as a browser without scripts does, and reads the answer. */
-  submit: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Page>;
-  /** Every row of a table, under its column names. */
-  rows: (table: AnySQLiteTable) => Promise<Record<string, unknown>[]>;
-  /** How many leads and events there are. */
-  stored: () => Promise<{ leads: number; events: number }>;
-  /** Waits until no event is under way, and returns them all, the oldest first. */
-  settled: () => Promise<OutboxEvent[]>;
-  /** What was sent to the leads' webhook, in order. */
-  announced: () => { id: string; body: string }[];
-  /** Fires a cron trigger and waits for its end. */
-  cron: (expression: string) => Promise<void>;
-  /** Lets every waiting event be due now, as if its delay had passed. */
-  passDelays: () => Promise<unknown>;
-  /** Ends the claims of runs that died, and fires the delivery's trigger until no event waits. */
-  deliverAll: () => Promise<void>;
-}
+export type LeadSite = Awaited<ReturnType<typeof openLeadSite>>;
 
 /** How the leads' webhook answers when all is well. */
 export const received = status(204);
@@ -41,21 +23,24 @@ export const verifier = new Webhook(setting("LEADS_WEBHOOK_SECRET"));
 export async function openLeadSite({
   migrated = true,
   ...options
-}: Parameters<typeof openSite>[0] & { migrated?: boolean } = {}): Promise<LeadSite> {
+}: Parameters<typeof openSite>[0] & { migrated?: boolean } = {}) {
   const site = await openSite(options);
   const { d1 } = site;
   if (migrated) await applyMigrations(d1);
   const db = openDatabase(d1);
   const events = () => db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
+  /** Fires a cron trigger and waits for its end. */
   const cron = async (expression: string) => {
     const worker = await site.miniflare.getWorker();
     await worker.scheduled({ cron: expression });
   };
+  /** Lets every waiting event be due now, as if its delay had passed. */
   const passDelays = () =>
     db.update(outboxEvents).set({ next_attempt_at: new Date(Date.now() - 1).toISOString() });
 
   return Object.assign(site, {
     db,
+    /** Posts a form as a browser without scripts does, and reads the answer. */
     submit: (path: string, fields: Fields, headers: Record<string, string> = {}) =>
       site.page(path, {
         method: "POST",
@@ -66,11 +51,14 @@ export async function openLeadSite({
           ...headers,
         },
       }),
-    rows: (table: AnySQLiteTable) => db.select().from(table),
+    /** Every row of a table, under its column names. */
+    rows: (table: AnySQLiteTable): Promise<Record<string, unknown>[]> => db.select().from(table),
+    /** How many leads and events there are. */
     stored: async () => {
       const [events = 0, ...leads] = await countRows(d1);
       return { leads: leads.reduce((a, b) => a + b), events };
     },
+    /** Waits until no event is under way, and returns them all, the oldest first. */
     settled: () =>
       vi.waitFor(
         async () => {
@@ -80,6 +68,7 @@ export async function openLeadSite({
         },
         { timeout: 15_000, interval: 20 },
       ),
+    /** What was sent to the leads' webhook, in order. */
     announced: () =>
       site.calls.map(({ body, request }) => ({
         id: request.headers.get("webhook-id") ?? "",
@@ -87,6 +76,7 @@ export async function openLeadSite({
       })),
     cron,
     passDelays,
+    /** Ends the claims of runs that died, and fires the delivery's trigger until no event waits. */
     deliverAll: async () => {
       await db.update(outboxEvents).set({ claimed_until: null });
       const waiting = () => db.$count(outboxEvents, eq(outboxEvents.status, "pending"));

@@ -1,13 +1,3 @@
-/** What a page is made of. */
-export interface Markup {
-  /** Names of elements and of their attributes. */
-  names: string[];
-  attributes: { name: string; value: string }[];
-  scripts: string[];
-  styles: string[];
-  comments: string[];
-}
-
 /** React escapes these five characters wherever they are not its own. */
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const escaped = `[^<>&"']*(?:&(?:amp|lt|gt|quot|#x27);[^<>&"']*)*`;
@@ -28,8 +18,8 @@ const piece = new RegExp(
  * Takes a page apart, character by character, and throws at the first one that React would not have
  * written there: an unescaped quote, bracket or ampersand anywhere outside a script or a style sheet.
  */
-export function readMarkup(html: string): Markup {
-  const markup: Markup = { names: [], attributes: [], scripts: [], styles: [], comments: [] };
+export function readMarkup(html: string) {
+  const markup = emptyMarkup();
   piece.lastIndex = 0;
   while (piece.lastIndex < html.length) {
     const start = piece.lastIndex;
@@ -40,7 +30,16 @@ export function readMarkup(html: string): Markup {
   return markup;
 }
 
-function note(markup: Markup, groups: Record<string, string | undefined>) {
+const emptyMarkup = () => ({
+  /** Names of elements and of their attributes. */
+  names: [] as string[],
+  attributes: [] as { name: string; value: string }[],
+  scripts: [] as string[],
+  styles: [] as string[],
+  comments: [] as string[],
+});
+
+function note(markup: ReturnType<typeof emptyMarkup>, groups: Record<string, string | undefined>) {
   const { comment, raw, content = "", rawAttributes, tag, tagAttributes } = groups;
   if (comment !== undefined) markup.comments.push(comment);
   if (raw === "script") markup.scripts.push(content);

@@ -24,8 +24,7 @@ import { pageText } from "./html";
 import "./matchers";
 import { variables } from "./variables";
 
-type PartnerAnswer = Response | Promise<Response>;
-export type Partner = (request: OutboundRequest) => PartnerAnswer;
+export type Partner = (request: OutboundRequest) => Response | Promise<Response>;
 
 interface SiteOptions {
   /** Overrides of `variables`; undefined leaves a variable out. */
@@ -61,31 +60,7 @@ interface Call {
   request: OutboundRequest;
 }
 
-export interface Site extends AsyncDisposable {
-  /** Where the site listens, for requests that need a real connection. */
-  address: URL;
-  /** Requests a path without following redirects. */
-  fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Requests a path and reads the answer. */
-  page: (path: string, init?: RequestInit) => Promise<Page>;
-  /** Posts a form, as a browser without JavaScript would. */
-  post: (path: string, fields?: Record<string, string> | [string, string][]) => Promise<Response>;
-  /** What the partners were asked so far. */
-  calls: Call[];
-  /** Decides how the partners answer from now on. */
-  partner: (answer: Partner) => void;
-  /** What was given to the mail service so far. */
-  mails: SentMail[];
-  /** Decides how the mail service answers from now on. */
-  mailService: (answer: TakeMail) => void;
-  /** Lines the Worker logged as errors. */
-  errors: string[];
-  /** All that the Worker logged until the answer that was read last. */
-  logged: () => Promise<string[]>;
-  /** Its database, which has no tables at first. */
-  d1: D1Database;
-  miniflare: Miniflare;
-}
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export const origin = "https://site.test";
 
@@ -104,7 +79,7 @@ export async function openSite({
   dates,
   mail = false,
   filesFail = false,
-}: SiteOptions = {}): Promise<Site> {
+}: SiteOptions = {}) {
   const worker = inject("worker");
   const calls: Call[] = [];
   const errors: string[] = [];
@@ -149,37 +124,50 @@ export async function openSite({
   });
   const address = await miniflare.ready;
 
-  const fetch: Site["fetch"] = (path, init) =>
+  const fetch = (path: string, init?: RequestInit): Promise<Response> =>
     miniflare.dispatchFetch(new URL(path, origin), { redirect: "manual", ...init });
   return {
+    /** Where the site listens, for requests that need a real connection. */
     address,
+    /** Requests a path without following redirects. */
     fetch,
-    page: async (path, init) => {
+    /** Requests a path and reads the answer. */
+    page: async (path: string, init?: RequestInit): Promise<Page> => {
       const response = await fetch(path, init);
       const html = await response.text();
       return { status: response.status, headers: response.headers, html, text: pageText(html) };
     },
-    post: (path, fields = {}) =>
+    /** Posts a form, as a browser without JavaScript would. */
+    post: (path: string, fields: Record<string, string> | [string, string][] = {}) =>
       fetch(path, {
         method: "POST",
         body: new URLSearchParams(fields).toString(),
         headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
       }),
+    /** What the partners were asked so far. */
     calls,
-    partner: (next) => {
+    /** Decides how the partners answer from now on. */
+    partner: (next: Partner) => {
       answer = next;
     },
+    /** What was given to the mail service so far. */
     mails,
-    mailService: (next) => {
+    /** Decides how the mail service answers from now on. */
+    mailService: (next: TakeMail) => {
       takeMail = next;
     },
+    /** Lines the Worker logged as errors. */
     errors,
-    // The runtime writes a line before it ends the answer: two turns later it has been read here.
+    /**
+     * All that the Worker logged until the answer that was read last. The runtime writes a line before it ends the
+     * answer: two turns later it has been read here.
+     */
     logged: async () => {
       await turnOfTheLoop();
       await turnOfTheLoop();
       return [...errors];
     },
+    /** Its database, which has no tables at first. */
     d1: d1Of(miniflare),
     miniflare,
     [Symbol.asyncDispose]: () => miniflare.dispose(),

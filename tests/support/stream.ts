@@ -1,18 +1,5 @@
-interface Streamed {
-  body: unknown;
-}
-
 /** A page that is still being written, read as far as a test wants. */
-export interface PageStream {
-  /** All that has come once this text is there. Rejects when the page ends without it. */
-  until: (mark: string) => Promise<string>;
-  /** Everything after what was read. */
-  rest: () => Promise<string>;
-  /** Leaves before the end. */
-  leave: () => Promise<void>;
-}
-
-export function readStream({ body }: Streamed): PageStream {
+export function readStream({ body }: { body: unknown }) {
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let html = "";
@@ -23,7 +10,8 @@ export function readStream({ body }: Streamed): PageStream {
   }
 
   return {
-    async until(mark) {
+    /** All that has come once this text is there. Rejects when the page ends without it. */
+    async until(mark: string) {
       while (!html.includes(mark)) {
         const chunk = await next();
         if (chunk === undefined) throw new Error(`the page ended without ${mark}`);
@@ -31,11 +19,13 @@ export function readStream({ body }: Streamed): PageStream {
       }
       return html;
     },
+    /** Everything after what was read. */
     async rest() {
       let rest = "";
       for (let chunk = await next(); chunk !== undefined; chunk = await next()) rest += chunk;
       return rest;
     },
+    /** Leaves before the end. */
     leave: () => reader.cancel(),
   };
 }

@@ -12,9 +12,9 @@ const folder = "app/styles";
 interface Bundles {
   /** What every family begins with. */
   common: string[];
-  /** Where a family says `{theme}` stands the sheet of the theme that it is seen in. */
+  /** Where a family says `{theme}` stands the sheet of the theme that it is seen in, from `themes/`. */
   families: Record<string, string[]>;
-  themes: Record<string, Record<string, string>>;
+  themes: Record<string, string[]>;
 }
 
 export async function makeStyles(): Promise<string> {
@@ -24,10 +24,12 @@ export async function makeStyles(): Promise<string> {
   const sheets = Object.entries(families).flatMap(([family, own]) => {
     const withTheme = (...theme: string[]) =>
       [...common, ...own].flatMap((file) => (file === "{theme}" ? theme : file));
-    const themed = Object.entries(themes[family] ?? {});
     return [
       { name: family, files: withTheme() },
-      ...themed.map(([theme, sheet]) => ({ name: `${family} ${theme}`, files: withTheme(sheet) })),
+      ...(themes[family] ?? []).map((theme) => ({
+        name: `${family} ${theme}`,
+        files: withTheme(`themes/${theme}`),
+      })),
     ];
   });
   const files = [...new Set(sheets.flatMap((sheet) => sheet.files))];

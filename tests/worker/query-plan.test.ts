@@ -28,7 +28,7 @@ import { leadPurges, purgeAt } from "../support/retention";
 import { recordStatements } from "../support/watched-d1";
 import { setUpCli } from "./leads-cli/cli";
 
-const cli = setUpCli();
+const cli = await setUpCli();
 const folder = mkdtempSync(join(tmpdir(), "plan-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -25,7 +25,7 @@ import { join, unsubscribe } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 import { setUpCli } from "../../worker/leads-cli/cli";
 
-const cli = setUpCli();
+const cli = await setUpCli();
 const email = "Camille.Roux@example.com";
 const declaration = {
   fields: declared({ last_name: "Roux\u202e", email, products: ["book", "training"] }),

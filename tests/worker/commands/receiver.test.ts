@@ -13,7 +13,7 @@ import { storeChapterRequest } from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { setUpCli } from "../leads-cli/cli";
 
-const cli = setUpCli();
+const cli = await setUpCli();
 
 // Within the project, where the package that it imports is found.
 mkdirSync(".cache", { recursive: true });

@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { Command } from "commander";
+import { beforeEach } from "vitest";
 import { openDatabase } from "~/db/client";
 import {
+  disputes,
+  failedRefunds,
   leadTables,
   orders,
   outboxEvents,
   parcels,
+  refundSums,
+  refunds,
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
@@ -13,53 +18,39 @@ import { createD1 } from "../../../scripts/kit/database";
 import type { Session } from "../../../scripts/kit/session";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
-import { createDatabase, type TestDatabase } from "../../support/database";
+import { sharedDatabase } from "../../support/shared-database";
+
+const untouched = {
+  /** Standard output. */
+  printed: "",
+  /** Notes and progress beside it. */
+  noted: "",
+  /** What is answered to each question; with null nobody is there to ask. */
+  answer: true as boolean | null,
+  /** Whether the database's site sends mail. */
+  mailed: true,
+};
 
 /**
  * The commands of a database: a session on a database that is empty for each test, and what its terminal
  * showed. Statements go straight to D1, one batch a query, as wrangler runs them.
  */
-export function setUpCli() {
-  let database: TestDatabase;
+export async function setUpCli() {
+  const database = await sharedDatabase(
+    ...leadTables,
+    ...[outboxEvents, orders, parcels, unsubscribedAddresses, withdrawals],
+    ...[refunds, refundSums, failedRefunds, disputes],
+  );
   const cli = {
-    get database() {
-      return database;
-    },
-    /** Standard output. */
-    printed: "",
-    /** Notes and progress beside it. */
-    noted: "",
-    /** Each question asked, answered by `answer`; with null nobody is there to ask. */
+    ...untouched,
+    database,
+    /** Questions asked. */
     asked: [] as string[],
-    answer: true as boolean | null,
-    /** Whether the database's site sends mail. */
-    mailed: true,
     /** Statements sent, a list for each query. */
     queries: [] as string[][],
   };
-
-  beforeAll(async () => {
-    database = await createDatabase();
-  });
-  afterAll(() => database[Symbol.asyncDispose]());
-  beforeEach(async () => {
-    Object.assign(cli, {
-      printed: "",
-      noted: "",
-      asked: [],
-      answer: true,
-      mailed: true,
-      queries: [],
-    });
-    for (const table of [
-      ...leadTables,
-      outboxEvents,
-      orders,
-      parcels,
-      unsubscribedAddresses,
-      withdrawals,
-    ])
-      await database.db.delete(table);
+  beforeEach(() => {
+    Object.assign(cli, { ...untouched, asked: [], queries: [] });
   });
 
   /** Runs statements as wrangler does, as text. */
@@ -70,58 +61,57 @@ export function setUpCli() {
     return answers.map(({ results }) => results);
   }
 
-  function session(): Session {
+  function session(print = (_line: string) => {}): Session {
     const note = (text: string) => {
       cli.noted += `${text}\n`;
+    };
+    const confirm = async (question: string) => {
+      cli.asked.push(question);
+      return cli.answer ?? false;
     };
     return {
       db: openDatabase(createD1(run)),
       terminal: {
         print: (text) => {
           cli.printed += `${text}\n`;
+          print(`${text}\n`);
         },
         note,
         progress: note,
-        confirm:
-          cli.answer === null
-            ? null
-            : async (question) => {
-                cli.asked.push(question);
-                return cli.answer ?? false;
-              },
+        confirm: cli.answer === null ? null : confirm,
       },
     };
   }
 
-  /** Where and when to store: so many seconds after a noon. */
-  const at = (second: number) => ({
-    db: database.db,
-    now: () => Date.UTC(2026, 4, 1, 12) + second * 1000,
-  });
+  /** Runs a line on this database; answers what it printed. */
+  const running =
+    (command: (open: () => Promise<Session>) => Command) =>
+    async (...args: string[]) => {
+      let printed = "";
+      const open = async () =>
+        session((line) => {
+          printed += line;
+        });
+      await parse(command(open), args, {});
+      return printed;
+    };
 
-  /** Runs a line of `npm run leads` on this database. */
-  const leads = (...args: string[]) =>
-    parse(
-      leadsCommand(async () => session()),
-      args,
-      {},
-    );
-
-  /** The same of `npm run orders`. */
-  const ordersLine = (...args: string[]) =>
-    parse(
+  return Object.assign(cli, {
+    session,
+    /** Where and when to store: so many seconds after a noon. */
+    at: (second: number) => ({
+      db: database.db,
+      now: () => Date.UTC(2026, 4, 1, 12) + second * 1000,
+    }),
+    /** `npm run leads`. */
+    leads: running(leadsCommand),
+    /** `npm run orders`. */
+    orders: running((open) =>
       ordersCommand(
-        async () => session(),
+        open,
         async () => cli.mailed,
         async () => ({ siteUrl: "https://site.test", email: "shop@site.test", phone: "+33 1" }),
       ),
-      args,
-      {},
-    );
-
-  return Object.assign(cli, { session, at, leads, orders: ordersLine });
+    ),
+  });
 }
-
-/** SQL for a table of the numbers from 1, in the column `value`. */
-export const numbersTo = (last: number) =>
-  `(WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT ${last}) SELECT value FROM n)`;

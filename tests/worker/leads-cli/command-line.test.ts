@@ -84,15 +84,6 @@ test("the deployed database without a network", { timeout: patience }, async () 
   expect(stderr).toMatch(/Cloudflare could not be reached: .*\n$/);
 });
 
-test("an environment's database without tables", { timeout: patience }, async () => {
-  const { code, stdout, stderr } = await leads("list", "--env", "staging");
-  expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toContain(`Asking the local database of staging in ${persistTo}.\n`);
-  expect(stderr).toContain(
-    `npx wrangler d1 migrations apply DB --local --persist-to ${persistTo} --env staging`,
-  );
-});
-
 test("examples for a deployed environment, with and without a receiver", {
   timeout: patience,
 }, async () => {
@@ -114,13 +105,6 @@ test("examples for a deployed environment, with and without a receiver", {
     stdout: expect.stringMatching(`^${examples.length} examples waiting`),
   });
   expect(readFileSync(calls, "utf8")).toContain("d1 execute DB --remote --env staging --json");
-});
-
-test("an erasure in the database itself", { timeout: patience }, async () => {
-  expect(await leads("erase", "o'brien@example.com", "--yes")).toMatchObject({
-    code: 0,
-    stdout: "Erased 1 row in resource_subscribers, 1 row in outbox_events of o'brien@example.com\n",
-  });
 });
 
 test("a lead shown by npm, and in no log of npm or wrangler", { timeout: patience }, async () => {

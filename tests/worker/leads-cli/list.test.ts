@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { CommandError } from "../../../scripts/kit/errors";
-import { unsubscribe } from "../../../scripts/leads/person";
 import {
   storeChallengeParticipant,
   storeChapterRequest,
@@ -14,32 +13,23 @@ import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { setUpCli } from "./cli";
 
-const cli = setUpCli();
+const cli = await setUpCli();
+const { db } = cli.database;
 const noon = Date.UTC(2026, 4, 1, 12);
-
-function listPage(line: string) {
-  cli.printed = cli.noted = "";
-  return cli.leads("list", ...line.split(" ").filter(Boolean));
-}
+const list = (line = "") => cli.leads("list", ...line.split(" ").filter(Boolean));
+const emailsIn = (printed: string) => printed.match(/\S+@\S+/g) ?? [];
 
 test("leads of all forms, newest first, with name and event", async () => {
   await storeDiagnostic(cli.at(0));
   const { events } = await storeChapterRequest(cli.at(1));
   await storeResourceUnlock(cli.at(2), { email: "a@example.com" });
-  const mailed = { ...cli.at(3), mailed: true };
-  await storeChallengeParticipant(mailed, { email: "Z@example.com" });
-  const { d1 } = cli.database;
-  await d1
-    .prepare("UPDATE outbox_events SET status = 'delivered' WHERE id = ?")
-    .bind(idOf(events))
-    .run();
-  await unsubscribe(cli.session(), "A@example.com");
-  await d1.prepare("DELETE FROM outbox_events WHERE email = 'a@example.com'").run();
-  cli.queries = [];
+  await storeChallengeParticipant({ ...cli.at(3), mailed: true }, { email: "Z@example.com" });
+  await changeEvent(idOf(events), { status: "delivered" });
+  await cli.leads("unsubscribe", "A@example.com");
+  await db.delete(outboxEvents).where(eq(outboxEvents.email, "a@example.com"));
+  cli.noted = "";
 
-  await listPage("");
-
-  expect(cli.printed.trimEnd().split("\n")).toEqual([
+  expect((await list()).trimEnd().split("\n")).toEqual([
     "WHEN                 FORM        EVENT      MAIL          EMAIL                     NAME",
     "2026-05-01 12:00:03  challenge   waiting    waiting       Z@example.com             Camille Roux",
     "2026-05-01 12:00:02  resources   -          unsubscribed  a@example.com             -",
@@ -60,90 +50,64 @@ test("page after page, leads of one moment too", async () => {
   const seen: string[] = [];
   let place = "";
   do {
-    await listPage(`--limit 2 ${place}`.trim());
-    seen.push(...(cli.printed.match(/\S+@\S+/g) ?? []));
+    cli.noted = "";
+    seen.push(...emailsIn(await list(`--limit 2 ${place}`)));
     place = cli.noted.match(/--before \S+/)?.[0] ?? "";
   } while (place);
 
-  expect(seen).toHaveLength(emails.length);
-  expect(new Set(seen)).toEqual(new Set(emails));
-  expect(new Set(seen.slice(0, 3))).toEqual(new Set(emails.slice(4)));
+  expect(seen.toSorted()).toEqual(emails);
+  expect(seen.slice(0, 3).sort()).toEqual(emails.slice(4));
 });
 
 test("leads before and since a day, of one form, and how many", async () => {
   await storeResourceUnlock(cli.at(0), { email: "may@example.com" });
   await storeResourceUnlock(cli.at(-13 * 3600), { email: "april@example.com" });
   await storeChallengeParticipant(cli.at(0));
-  await listPage("--before 2026-05-01");
-  expect(cli.printed.match(/\S+@\S+/g)).toEqual(["april@example.com"]);
-  await listPage("--form resources --since 2026-05-01");
-  expect(cli.printed.match(/\S+@\S+/g)).toEqual(["may@example.com"]);
-  await listPage("--since 2026-06-01");
-  expect([cli.printed, cli.noted]).toEqual(["", "No leads\n"]);
+  expect(emailsIn(await list("--before 2026-05-01"))).toEqual(["april@example.com"]);
+  const may = await list("--form resources --since 2026-05-01");
+  expect(emailsIn(may)).toEqual(["may@example.com"]);
+  expect([await list("--since 2026-06-01"), cli.noted]).toEqual(["", "No leads\n"]);
 
-  await cli.leads("count", "--since", "2026-05-01");
-  expect(cli.printed).toMatch(/^resources +1$/m);
-  expect(cli.printed).toMatch(/^all leads +2$/m);
+  const counts = await cli.leads("count", "--since", "2026-05-01");
+  expect(counts).toMatch(/^resources +1$/m);
+  expect(counts).toMatch(/^all leads +2$/m);
 });
 
-/** Stores a lead and puts its event into a state; returns the event's id. */
-async function storeEvent(name: string, changes: Partial<OutboxEvent> = {}): Promise<string> {
-  const { db } = cli.database;
-  const context = { db, now: () => noon };
-  const { events } = await storeResourceUnlock(context, { email: `${name}@example.com` });
-  const id = idOf(events);
-  await db
-    .update(outboxEvents)
-    .set({ attempts: 0, ...changes })
-    .where(eq(outboxEvents.id, id));
-  return id;
-}
+const changeEvent = (id: string, changes: Partial<OutboxEvent>) =>
+  db.update(outboxEvents).set(changes).where(eq(outboxEvents.id, id));
 
+/** One event in each state, by an address that names it; answers their ids. */
 async function storeOneOfEach() {
-  return {
-    pending: await storeEvent("pending"),
-    retried: await storeEvent("retried", { attempts: 2, last_error: "status 500" }),
-    delivered: await storeEvent("delivered", {
-      status: "delivered",
-      attempts: 1,
-      delivered_at: "2026-05-01T12:00:07.000Z",
-    }),
-    failed: await storeEvent("failed", {
-      status: "failed",
-      attempts: 10,
-      last_error: "timeout",
-    }),
-    gone: await storeEvent("gone", {
-      status: "gone",
-      attempts: 1,
-      claimed_until: "2099-01-01T00:00:00.000Z",
-      last_error: "status 410",
-    }),
-  };
+  const last_error = "status 500";
+  const states = {
+    pending: { attempts: 0 },
+    retried: { attempts: 2, last_error },
+    delivered: { status: "delivered", attempts: 1, delivered_at: "2026-05-01T12:00:07.000Z" },
+    failed: { status: "failed", attempts: 10, last_error: "timeout" },
+    gone: { status: "gone", attempts: 1, claimed_until: "2099-01-01T00:00:00.000Z" },
+  } as const;
+  const ids: Record<string, string> = {};
+  for (const [name, changes] of Object.entries(states)) {
+    const context = { db, now: () => noon };
+    const { events } = await storeResourceUnlock(context, { email: `${name}@example.com` });
+    ids[name] = idOf(events);
+    await changeEvent(idOf(events), changes);
+  }
+  return ids as Record<keyof typeof states, string>;
 }
 
 const outbox = (...args: string[]) => cli.leads("outbox", ...args);
 
-test("counts of each state, and the halt of a 410", async () => {
-  await storeOneOfEach();
-  await outbox();
-  expect(cli.printed.split("\n").slice(0, 5)).toEqual([
-    "STATE      EVENTS",
-    "waiting    2",
-    "failed     2",
-    "capped     0",
-    "delivered  1",
-  ]);
-  expect(cli.printed).toContain("1 event answered 410, so nothing is sent");
-});
-
-test("an empty outbox", async () => {
-  await outbox();
-  expect(cli.printed).toBe(
+test("counts of each state, the halt of a 410, and an empty outbox", async () => {
+  expect(await outbox()).toBe(
     "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n",
   );
   await outbox("failed");
   expect(cli.noted).toBe("No failed events\n");
+  await storeOneOfEach();
+  const printed = await outbox();
+  expect(printed).toMatch(/^STATE +EVENTS\nwaiting +2\nfailed +2\ncapped +0\ndelivered +1\n/);
+  expect(printed).toContain("1 event answered 410, so nothing is sent");
 });
 
 test.each([
@@ -152,50 +116,37 @@ test.each([
   ["delivered", ["delivered"], " 1 delivered 2026-05-01 12:00:07 delivered@"],
 ] as const)("events that are %s", async (state, names, line) => {
   const ids = await storeOneOfEach();
-  await outbox(state);
-
-  expect(cli.printed.replace(/ +/g, " ")).toContain(line);
-  expect(cli.printed.trimEnd().split("\n")).toHaveLength(1 + names.length);
-  for (const name of names) expect(cli.printed).toContain(ids[name]);
+  const printed = await outbox(state);
+  expect(printed.replace(/ +/g, " ")).toContain(line);
+  expect(printed.trimEnd().split("\n")).toHaveLength(1 + names.length);
+  for (const name of names) expect(printed).toContain(ids[name]);
 });
 
-test("retry of all, and the next run", async () => {
-  const { delivered } = await storeOneOfEach();
-  await outbox("retry");
-  expect(cli.printed).toMatch(/^2 events waiting again/);
-
-  const receiver = createReceiver();
-  const { db } = cli.database;
-  await deliverDueEvents({ db, webhook, fetch: receiver.fetch });
-
-  const sent = receiver.received.map(({ headers }) => headers.get("webhook-id"));
-  expect(sent).toHaveLength(4);
-  expect(sent).not.toContain(delivered);
-});
-
-test("retry of one, from now", async () => {
-  const { failed, gone } = await storeOneOfEach();
+test("retry of one, from now, then of all, and the next run", async () => {
+  const { failed, gone, delivered } = await storeOneOfEach();
   const before = new Date().toISOString();
-  await outbox("retry", failed);
-  expect(cli.printed).toMatch(/^1 event waiting again/);
-  const rows = await cli.database.db.select().from(outboxEvents);
+  expect(await outbox("retry", failed)).toMatch(/^1 event waiting again/);
+  const rows = await db.select().from(outboxEvents);
   const event = rows.find(({ id }) => id === failed);
   expect(event).toMatchObject({ status: "pending", attempts: 0, claimed_until: null });
   const moments = [before, event?.next_attempt_at, new Date().toISOString()];
   expect(moments).toEqual(moments.toSorted());
   expect(rows.find(({ id }) => id === gone)?.status).toBe("gone");
+
+  expect(await outbox("retry")).toMatch(/^1 event waiting again/);
+  const receiver = createReceiver();
+  await deliverDueEvents({ db, webhook, fetch: receiver.fetch });
+  const sent = receiver.received.map(({ headers }) => headers.get("webhook-id"));
+  expect(sent).toHaveLength(4);
+  expect(sent).not.toContain(delivered);
 });
 
 test("retry of events that have not failed, or of none", async () => {
   const { delivered, pending } = await storeOneOfEach();
   for (const id of [delivered, pending, crypto.randomUUID()])
     await expect(outbox("retry", id)).rejects.toThrow(CommandError);
-  const [event] = await cli.database.db
-    .select()
-    .from(outboxEvents)
-    .where(eq(outboxEvents.id, delivered));
+  const [event] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, delivered));
   expect(event?.status).toBe("delivered");
-  await cli.database.db.update(outboxEvents).set({ status: "pending" });
-  await outbox("retry");
-  expect(cli.printed).toBe("No failed events\n");
+  await db.update(outboxEvents).set({ status: "pending" });
+  expect(await outbox("retry")).toBe("No failed events\n");
 });

@@ -21,7 +21,7 @@ import { newOrder } from "../../support/payments";
 import { declared } from "../../support/withdrawals";
 import { setUpCli } from "./cli";
 
-const cli = setUpCli();
+const cli = await setUpCli();
 
 /** The event with the kind of each value in place of the value. */
 function shapeOf(value: unknown): unknown {

@@ -120,6 +120,7 @@ test("the night's line: counts of the last day, late parcels, nobody", async () 
   await store(minute, { status: "delivered" });
   await store(48 * hour, { status: "failed" });
   await store(48 * hour, { status: "gone" });
+  await store(minute, { status: "capped", destination: "mail", type: "withdrawal.submitted" });
   for (const [email, age] of [
     ["a@b.fr", minute],
     ["c@d.fr", hour],
@@ -130,7 +131,7 @@ test("the night's line: counts of the last day, late parcels, nobody", async () 
   await db.insert(orders).values(orderRow({ created_at }));
   await db.insert(parcels).values({ session_id: orderRow().session_id, sent_at: null, created_at });
   expect(await nightlySummary(db, now, 7)).toBe(
-    "Last day: 2 leads, 0 withdrawals, 1 mails sent; 2 events failed, 1 parcels late, 7 rows purged",
+    "Last day: 2 leads, 0 withdrawals, 1 mails sent, 1 withdrawal receipts capped; 2 events failed, 1 parcels late, 7 rows purged",
   );
 });
 

@@ -85,3 +85,23 @@ test("the same lead 50 times at once, around a slot's border too", async () => {
   expect(await db.$count(resourceSubscribers)).toBe(1);
   expect(await readEvents()).toHaveLength(2);
 });
+
+/* A flood of one mailbox: `unit/leads/hostile`. */
+test("mails beyond six a day, those that still wait too, and the diagnostic's place", async () => {
+  const email = "a@example.com";
+  const mailed = (seconds: number) => ({ ...at(slotStart + seconds * 1000), mailed: true });
+  const twoDays = 48 * 60 * 60;
+  for (let count = 0; count < 7; count += 1) {
+    const form = { email: count % 2 ? email : "A@example.com", nom: `Roux ${count}` };
+    await storeChapterRequest(mailed(count < 6 ? count : twoDays), form);
+  }
+  const diagnostic = (count: number) => ({ email, name: `Roux ${count}` });
+  for (const count of [1, 2]) await storeDiagnostic(mailed(twoDays + count), diagnostic(count));
+  const mails = (await readEvents()).filter(({ destination }) => destination === "mail");
+  expect(mails.map(({ status }) => status)).toEqual([
+    ...Array(6).fill("pending"),
+    "capped",
+    "pending",
+    "capped",
+  ]);
+});

@@ -125,9 +125,3 @@ test("mail to nobody who is gone or unsubscribed, but for what is asked for agai
   await unsubscribeLead({ db, now: () => time + 2e9 }, leadId ?? "");
   expect(await write(type, leadId)).toBeNull();
 });
-
-test("a diagnostic by its id alone", async () => {
-  const { leadId } = leads.diagnostic;
-  expect(await findDiagnostic(db, leadId ?? "")).toMatchObject({ id: leadId, email });
-  expect(await findDiagnostic(db, leads.chapter.leadId ?? "")).toBeUndefined();
-});

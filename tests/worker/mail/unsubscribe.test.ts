@@ -30,9 +30,11 @@ test("the page of a link", async () => {
   expect(page.status).toBe(200);
   expect(page).toShow(ask.title, ask.button);
   expect(page.html.match(/<button/g)).toHaveLength(1);
-  expect(page.headers.get("Cache-Control")).toBe("no-store");
-  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
-  expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex",
+  });
   expect(page.html).not.toContain("<script src");
   expect(await addresses()).toEqual([]);
 });
@@ -44,19 +46,12 @@ test("the button, pressed twice", async () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(`${path}?envoi=reussi`);
   }
-  const success = await site.page(`${path}?envoi=reussi`);
-  expect(success).toShow(done.title, done.button);
+  expect(await site.page(`${path}?envoi=reussi`)).toShow(done.title, done.button);
   expect(await site.page("/desinscription/nobody?envoi=reussi")).toShow(done.title);
-  expect(success.headers.get("Cache-Control")).toBe("no-store");
-
   expect(await addresses()).toMatchObject([{ address: "camille.roux@example.com" }]);
-  const [event, ...others] = await unsubscribedEvents();
-  expect(others).toEqual([]);
-  expect(event).toMatchObject({ status: "delivered", destination: "webhook" });
-  expect(JSON.parse(event?.payload ?? "")).toMatchObject({
-    type: "lead.unsubscribed",
-    data: { email: "camille.roux@example.com" },
-  });
+  expect(await unsubscribedEvents()).toMatchObject([
+    { status: "delivered", destination: "webhook", email: "camille.roux@example.com" },
+  ]);
 });
 
 test("one click in a mail program, whatever its origin, encoding and body", async () => {

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticResponses } from "~/db/schema";
-import type { QuestionKey } from "~/diagnostic/questions";
-import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { fieldsOf, type Values } from "../../support/fields";
 import {
   attributes,
@@ -14,16 +12,13 @@ import {
   pageText,
   pageTitle,
   texts,
-  ticked,
 } from "../../support/html";
 import { answers, contact, diagnostic } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 import {
   everyStep,
-  keys,
   keysOf,
-  lastStep,
   missingMessage,
   optionsOf,
   progress,
@@ -51,15 +46,7 @@ function buttons({ html }: Page) {
   }));
 }
 
-test.each(everyStep)("answers carried by step %i, and its own", async (step) => {
-  const page = await open(step);
-  const own: readonly string[] = keysOf(step);
-  const others = Object.entries(answers).filter(([key]) => !own.includes(key));
-  expect(hiddenFields(page.html)).toEqual(fieldsOf(Object.fromEntries(others)));
-  expect(ticked(page.html)).toEqual(keysOf(step).flatMap((key) => answers[key]));
-  expect(page.headers.get("Cache-Control")).toContain("no-store");
-});
-
+/* What a step carries on, and which one is shown: `unit/diagnostic/journey`. */
 test.each(questionSteps)("questions and buttons of step %i", async (step) => {
   const page = await open(step, answersBefore(step));
   const asked = elements(page.html, "fieldset").map((question) => {
@@ -94,26 +81,6 @@ test.each(questionSteps)("what is missing in step %i", async (step) => {
     expect(texts(page.html, `fieldset#${key}`).join()).toContain(missingMessage(key));
 });
 
-test("contact data of the last step", async () => {
-  const page = await open(lastStep);
-  expect(element(page.html, "form").attrs.method).toBe("post");
-  const fields = attributes(page.html, "form input:not([type=hidden])");
-  expect(fields.slice(0, 5)).toMatchObject([
-    { name: "name", type: "text", required: "", maxlength: "100", autocomplete: "name" },
-    { name: "email", type: "email", required: "", maxlength: "254", autocomplete: "email" },
-    { name: "phone", type: "tel", maxlength: "30", autocomplete: "tel" },
-    { name: "gdpr_consent", type: "checkbox", required: "" },
-    { name: "news_consent", type: "checkbox" },
-  ]);
-  expect(fields[2]).not.toHaveProperty("required");
-  expect(buttons(page)).toMatchObject([
-    { label: wizardLabels.submit, type: "submit" },
-    { label: wizardLabels.back, name: "step", value: String(lastStep - 1), formnovalidate: "" },
-  ]);
-  expect(buttons(page)[0]).not.toHaveProperty("disabled");
-  expect(texts(page.html, "label")).toContain(diagnosticForm.consent);
-});
-
 test("the whole way from an ad, without scripts", async () => {
   let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
@@ -145,27 +112,22 @@ test("the whole way from an ad, without scripts", async () => {
   ]);
 });
 
-async function submit(changes: Values): Promise<Page> {
-  return site.submit("/diagnostic", fieldsOf(diagnostic.valid, changes));
-}
-
-/** The step that holds a question, shown again with a message at it; nothing stored. */
-async function expectBlamed(page: Page, key: QuestionKey, message: string | RegExp) {
+test.each([
+  ["missing", undefined],
+  ["unknown", "Jardinage"],
+])("an answer that is %s: its step again, nothing stored", async (_, business_impact) => {
+  const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { business_impact }));
   expect(page.status).toBe(400);
-  expect(page).toShow(progress(stepOf(key)).label);
-  expect(element(page.html, "title").text).toMatch(/^Erreur : (?!Erreur)/);
-  const { "aria-describedby": id } = element(page.html, `fieldset#${key}`).attrs;
-  const [error] = texts(page.html, `fieldset#${key} #${id}`);
-  expect(error).toMatch(message);
-  expect(links(element(page.html, "main"))).toContainEqual({ href: `#${key}`, label: error });
-  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-  expect(site.calls).toEqual([]);
-  expect(await site.logged()).toEqual([]);
-}
-
-test.each(keys)("%s that is missing or unknown", async (key) => {
-  await expectBlamed(await submit({ [key]: undefined }), key, missingMessage(key));
-  const page = await submit({ [key]: "Jardinage" });
-  await expectBlamed(page, key, new RegExp(missingMessage(key), "i"));
+  expect(page).toShow(progress(stepOf("business_impact")).label);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
+  const { "aria-describedby": id } = element(page.html, "fieldset#business_impact").attrs;
+  const [error = ""] = texts(page.html, `fieldset#business_impact #${id}`);
+  expect(error).toMatch(new RegExp(missingMessage("business_impact"), "i"));
+  expect(links(element(page.html, "main"))).toContainEqual({
+    href: "#business_impact",
+    label: error,
+  });
   expect(page.html).not.toContain("Jardinage");
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  expect(await site.logged()).toEqual([]);
 });

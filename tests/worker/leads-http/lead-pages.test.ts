@@ -4,8 +4,20 @@ import { chapterPage } from "~/content/chapter";
 import { constraintsOf } from "~/leads/forms/lead-form";
 import { fieldsOf } from "../../support/fields";
 import { attributes, element, elements, links, texts } from "../../support/html";
-import { challengeLabels, chapterLabels, resourcesLabels } from "../../support/labels";
-import { challenge, chapter, leadForms, resources, trap } from "../../support/lead-forms";
+import {
+  challengeLabels,
+  chapterLabels,
+  contactLabels,
+  resourcesLabels,
+} from "../../support/labels";
+import {
+  challenge,
+  chapter,
+  diagnostic,
+  leadForms,
+  resources,
+  trap,
+} from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 
 const site = await sharedLeadSite();
@@ -18,7 +30,7 @@ test.each([
   expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
 });
 
-/** The specified fields in their order, with what browsers know each by. The diagnostic's: `wizard.test.ts`. */
+/** The specified fields in their order, with what browsers know each by. */
 const specified = [
   {
     ...chapter,
@@ -39,11 +51,16 @@ const specified = [
     },
   },
   { ...resources, labels: resourcesLabels, fields: { email: "email" } },
+  {
+    ...diagnostic,
+    labels: contactLabels,
+    fields: { name: "name", email: "email", phone: "tel", gdpr_consent: undefined },
+  },
 ];
 
 test.each(specified)("fields, labels and limits of $path", async (form) => {
-  const { html } = await site.page(form.path);
-  const controls = elements(html, "form :is(input, textarea):not([hidden] *)");
+  const { html } = await site.page(form.address ?? form.path);
+  const controls = elements(html, "form :is(input, textarea):not([hidden] *, [type=hidden])");
   const labels: Record<string, string> = form.labels;
   expect(
     controls.map(({ attrs: { id, name = "", autocomplete } }) => ({

@@ -1,6 +1,17 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+/** Forms that come back: what is wrong in them, or that storing failed, with all that was typed. */
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { fieldsOf } from "../../support/fields";
-import { attributes, hiddenFields } from "../../support/html";
+import {
+  attributes,
+  count,
+  element,
+  elements,
+  fields,
+  hiddenFields,
+  links,
+  pageTitle,
+  texts,
+} from "../../support/html";
 import {
   answers,
   challenge,
@@ -10,82 +21,184 @@ import {
   leadForms,
   messageOf,
   resources,
+  trap,
 } from "../../support/lead-forms";
-import { openLeadSite } from "../../support/lead-site";
+import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
+import type { Page } from "../../support/site";
 import { lastStep, progress } from "../../support/wizard";
-import { expectRefusal, keptValues, summary } from "./refused-form";
 
-const site = await openLeadSite();
-
-afterEach(async () => {
-  expect(site.calls).toEqual([]);
-  expect(await site.logged()).toEqual([]);
+const site = await sharedLeadSite();
+/** Its database has no table at all. */
+const bare = await openLeadSite({ migrated: false });
+beforeEach(() => {
+  bare.calls.length = 0;
+  bare.errors.length = 0;
 });
+afterAll(() => bare[Symbol.asyncDispose]());
 
-/** Whatever this file posts is refused, so one look at the end tells. */
-afterAll(async () => {
-  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-  await site[Symbol.asyncDispose]();
-});
-
-/** The message of each of these fields when all of them hold the same. */
-function messagesOf(form: LeadForm, fields: readonly string[], value?: string) {
-  return Object.fromEntries(fields.map((field) => [field, messageOf(form, field, value)]));
+/** The messages that stand at the form's fields, by field name. */
+function fieldErrors({ html }: Page): Record<string, string> {
+  const wrong = attributes(html, "[aria-invalid=true]:is(input, textarea)").map(
+    ({ name, "aria-describedby": id }) => [name, texts(html, `[id="${id}"]`).join()],
+  );
+  return Object.fromEntries(wrong);
 }
 
-test.each<[LeadForm, string[]]>([
-  [chapter, ["prenom", "nom", "email", "gdpr_consent"]],
-  [
-    challenge,
-    ["firstName", "lastName", "email", "expertiseArea", "agreeToEmails", "privacyConsent"],
-  ],
-  [resources, ["email"]],
-  [diagnostic, ["name", "email", "gdpr_consent"]],
-])("$path with nothing at all", async (form, fields) => {
-  const errors = messagesOf(form, fields);
-  const posts = form === diagnostic ? [fieldsOf(answers)] : [[], fieldsOf({ stray: "x" })];
-  for (const post of posts) {
-    const page = await site.submit(form.path, post);
-    expectRefusal(page, errors);
-    expect(summary(page).map(({ message }) => message)).toEqual(Object.values(errors));
-    if (form === diagnostic) expect(page).toShow(progress(lastStep).label);
-  }
-});
+/** What the text fields and boxes of the page hold; a box that is not ticked is left out. */
+function keptValues({ html }: Page): Record<string, string> {
+  const inputs = attributes(html, "input:not([type=checkbox], [type=radio]), input[checked]").map(
+    ({ name, value }) => [name, value ?? ""],
+  );
+  const areas = elements(html, "textarea").map(
+    // A browser drops one line break right after the tag.
+    (area) => [area.attrs.name, area.text.replace(/^\n/, "")],
+  );
+  return Object.fromEntries([...inputs, ...areas]);
+}
 
-const nasty = `"'><script>alert(1)</script>&lt;&#39;</textarea><b onload=x>`;
+/**
+ * The same page again, status 400: each message at its field, and in a summary whose links lead to
+ * these fields.
+ */
+function expectRefusal(page: Page, errors: Record<string, string>) {
+  expect(fieldErrors(page)).toEqual(errors);
+  expect(page.status).toBe(400);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!.*Erreur : )/);
+  expect(count(page.html, "h1")).toBe(1);
 
-test.each(leadForms)(
-  "$path with what was typed, for nobody else to see",
-  async ({ path, valid }) => {
-    const typed = Object.fromEntries(
-      Object.entries(valid).map(([name, value]) => [
-        name,
-        typeof value !== "string" || value === "on" || name in answers ? value : nasty,
-      ]),
+  const names = Object.fromEntries(fields(page.html).map(({ id, name }) => [id, name]));
+  const listed = links(element(page.html, ".problems[role=alert]"));
+  expect(listed.map(({ href, label }) => [names[href.slice(1)], label])).toEqual(
+    Object.entries(errors),
+  );
+}
+
+describe("refused", () => {
+  afterEach(async () => {
+    expect(site.calls).toEqual([]);
+    expect(await site.logged()).toEqual([]);
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  });
+
+  test.each<[LeadForm, string[]]>([
+    [chapter, ["prenom", "nom", "email", "gdpr_consent"]],
+    [
+      challenge,
+      ["firstName", "lastName", "email", "expertiseArea", "agreeToEmails", "privacyConsent"],
+    ],
+    [resources, ["email"]],
+    [diagnostic, ["name", "email", "gdpr_consent"]],
+  ])("$path with nothing at all", async (form, fields) => {
+    const errors = Object.fromEntries(fields.map((field) => [field, messageOf(form, field)]));
+    const posts = form === diagnostic ? [fieldsOf(answers)] : [[], fieldsOf({ stray: "x" })];
+    for (const post of posts) {
+      const page = await site.submit(form.path, post);
+      expectRefusal(page, errors);
+      if (form === diagnostic) expect(page).toShow(progress(lastStep).label);
+    }
+  });
+
+  const nasty = `"'><script>alert(1)</script>&lt;&#39;</textarea><b onload=x>`;
+
+  test.each(leadForms)(
+    "$path with what was typed, for nobody else to see",
+    async ({ path, valid }) => {
+      const typed = Object.fromEntries(
+        Object.entries(valid).map(([name, value]) => [
+          name,
+          typeof value !== "string" || value === "on" || name in answers ? value : nasty,
+        ]),
+      );
+      const page = await site.submit(path, fieldsOf(typed));
+      expect(page.status).toBe(400);
+      expect(page.headers.get("Cache-Control")).toContain("no-store");
+      expect(page.html).not.toMatch(/<script>|<b onload|alert\(1\)<\/script>/);
+      for (const [name, value] of Object.entries(typed))
+        if (typeof value === "string") expect(keptValues(page)).toHaveProperty(name, value);
+      if (path === diagnostic.path) expect(hiddenFields(page.html)).toEqual(fieldsOf(answers));
+      expect((await site.page(path)).html).not.toContain("onload");
+    },
+  );
+
+  test("boxes and lines of a refused form", async () => {
+    const bookTopicIdea = "Une idée\r\n\r\n  et une autre";
+    const typed = { firstName: "C", privacyConsent: undefined, bookTopicIdea };
+    const page = await site.submit(challenge.path, fieldsOf(challenge.valid, typed));
+    const boxes = attributes(page.html, "input[type=checkbox][checked]");
+    expect(boxes.map(({ name }) => name)).toEqual(["agreeToEmails"]);
+    expect(keptValues(page).bookTopicIdea?.replaceAll("\r\n", "\n")).toBe(
+      bookTopicIdea.replaceAll("\r\n", "\n"),
     );
-    const page = await site.submit(path, fieldsOf(typed));
-    expect(page.status).toBe(400);
-    expect(page.headers.get("Cache-Control")).toContain("no-store");
-    expect(page.html).not.toMatch(/<script>|<b onload|alert\(1\)<\/script>/);
-    for (const [name, value] of Object.entries(typed))
-      if (typeof value === "string") expect(keptValues(page)).toHaveProperty(name, value);
-    if (path === diagnostic.path) expect(hiddenFields(page.html)).toEqual(fieldsOf(answers));
-    expect((await site.page(path)).html).not.toContain("onload");
-  },
-);
+  });
 
-test("boxes and lines of a refused form", async () => {
-  const bookTopicIdea = "Une idée\r\n\r\n  et une autre";
-  const typed = { firstName: "C", privacyConsent: undefined, bookTopicIdea };
-  const page = await site.submit(challenge.path, fieldsOf(challenge.valid, typed));
-  const boxes = attributes(page.html, "input[type=checkbox][checked]");
-  expect(boxes.map(({ name }) => name)).toEqual(["agreeToEmails"]);
-  expect(keptValues(page).bookTopicIdea?.replaceAll("\r\n", "\n")).toBe(
-    bookTopicIdea.replaceAll("\r\n", "\n"),
+  test.each([chapter, challenge])(
+    "$path: a refusal in the success state's address",
+    async (form) => {
+      const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
+      expectRefusal(page, { email: messageOf(form, "email", "x") });
+    },
   );
 });
 
-test.each([chapter, challenge])("$path: a refusal in the success state's address", async (form) => {
-  const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
-  expectRefusal(page, { email: messageOf(form, "email", "x") });
+describe("not stored", () => {
+  /** The form again: the specified alert, all that was typed, nothing that says it was received. */
+  function expectFailure(page: Page, { failure, valid }: LeadForm) {
+    expect(page.status).toBe(500);
+    expect(texts(page.html, "[role=alert]")).toEqual([failure]);
+    const [alert] = attributes(page.html, "[role=alert]");
+    expect(alert, "the reader is brought to it").toMatchObject({ autofocus: "", tabindex: "-1" });
+    expect(pageTitle(page.html)).toMatch(/^Erreur : /);
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expect(count(page.html, "form")).toBeGreaterThan(0);
+    const kept = keptValues(page);
+    for (const [name, value] of Object.entries(valid)) {
+      if (typeof value === "string") expect(kept).toHaveProperty(name, value);
+    }
+    expect(page.html).not.toMatch(/D1_|SQLITE|no such table|at \w+ \(/);
+  }
+
+  /** One line that names the fault, and nobody. */
+  function expectOneLine(lines: string[], table: string) {
+    const fault = "Error: no such table: outbox_events: SQLITE_ERROR";
+    expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
+  }
+
+  test.each(leadForms)("$path without any table", async (form) => {
+    const { path, valid, table, success } = form;
+    expectFailure(await bare.submit(path, fieldsOf(valid)), form);
+    expectOneLine(await bare.logged(), table);
+    expect(bare.calls).toEqual([]);
+    bare.errors.length = 0;
+
+    expect((await bare.submit(path, fieldsOf(valid, { email: "x" }))).status).toBe(400);
+    const robot = await bare.submit(path, fieldsOf(valid, { [trap]: "x" }));
+    expect(robot.status).toBe(success ? 303 : 200);
+    expect((await bare.page(path)).status).toBe(200);
+    expect(await bare.logged()).toEqual([]);
+  });
+
+  test.each(leadForms)("$path without an outbox, and after", async (form) => {
+    const { path, valid, table, success } = form;
+    await site.d1.exec("ALTER TABLE outbox_events RENAME TO elsewhere");
+    const page = await site.submit(path, fieldsOf(valid));
+    const lines = await site.logged();
+    await site.d1.exec("ALTER TABLE elsewhere RENAME TO outbox_events");
+    expectFailure(page, form);
+    expectOneLine(lines, table);
+    // No lead is stored that could not be announced.
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+    expect(site.calls).toEqual([]);
+
+    const { status } = await site.submit(path, fieldsOf(valid));
+    expect(status).toBe(success ? 303 : 200);
+    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+  });
+
+  test("the cron trigger of a broken database", async () => {
+    await bare.cron(inject("crons").delivery);
+    const lines = await bare.logged();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines)
+      expect(line).toBe("Outbox: Error: D1_ERROR: no such table: outbox_events: SQLITE_ERROR");
+  });
 });

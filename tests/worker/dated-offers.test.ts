@@ -1,13 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { training } from "~/content/offers";
 import { trainingClosed } from "~/content/training";
-import { challengeParticipants } from "~/db/schema";
 import { price } from "~/lib/money";
 import { clockHeader, type Dates } from "../support/dated-worker";
-import { fieldsOf } from "../support/fields";
 import { elements, fields, links, metas } from "../support/html";
-import { challenge } from "../support/lead-forms";
-import { openLeadSite } from "../support/lead-site";
 import { offerForms } from "../support/order-forms";
 import { pages } from "../support/pages";
 import { openSite, origin, type Page, type Site } from "../support/site";
@@ -145,29 +141,6 @@ test("the next session of the challenge", async () => {
   expect(text).toContain("Prochaine date à venir");
   expect(html).not.toContain("datetime=");
   expect(elements(html, "main form")).toHaveLength(1);
-});
-
-test("sessions of those who join, and their mails", async () => {
-  await using site = await openLeadSite({ dates, mail: true });
-  const join = (day: string, email: string) =>
-    site.submit(challenge.path, fieldsOf({ ...challenge.valid, email }), at(noon(day)).headers);
-  await join("2026-12-06", "a@example.com");
-  await join("2026-12-07", "b@example.com");
-  const { text } = await join("2027-02-08", "c@example.com");
-  await site.settled();
-  expect(text).not.toContain("Une erreur");
-  const joined = (await site.rows(challengeParticipants)).map(({ email, session }) => [
-    email,
-    session,
-  ]);
-  expect(Object.fromEntries(joined)).toEqual({
-    "a@example.com": "2026-12-07",
-    "b@example.com": "2027-02-08",
-    "c@example.com": null,
-  });
-  const mailTo = (address: string) => site.mails.find(({ to }) => String(to).includes(address));
-  expect(mailTo("b@")?.text?.replaceAll("\u00a0", " ")).toContain("8 février 2027");
-  expect(mailTo("c@")?.text).toContain("prochaine date à venir");
 });
 
 test("kept pages at midnight in Paris", async () => {

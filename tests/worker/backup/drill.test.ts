@@ -72,6 +72,12 @@ const tables = [
   schema.unsubscribedAddresses,
 ];
 
+/** Notes migrations as wrangler does. */
+async function noteMigrations({ db }: TestDatabase, ...names: string[]) {
+  await db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)`);
+  for (const name of names) await db.run(sql`INSERT INTO d1_migrations (name) VALUES (${name})`);
+}
+
 async function contentsOf({ db }: TestDatabase) {
   const contents: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -84,8 +90,7 @@ async function contentsOf({ db }: TestDatabase) {
 beforeAll(async () => {
   source = await createDatabase();
   const { db } = source;
-  await db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)`);
-  await db.run(sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql'), ('0002_next.sql')`);
+  await noteMigrations(source, "0001_first.sql", "0002_next.sql");
   await storeChapterRequest({ db }, { prenom: hostile });
   await storePayment({ db }, newOrder({ email: "o'neil@example.com" }));
   await deliverDueEvents({ db, webhook, fetch: createReceiver().fetch, now: Date.now });
@@ -104,19 +109,10 @@ beforeEach(async () => {
 
 test.each([
   ["bare", createEmptyDatabase],
-  [
-    "migrated",
-    async () => {
-      const database = await createDatabase();
-      await database.db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`);
-      await database.db.run(
-        sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql'), ('0002_next.sql')`,
-      );
-      return database;
-    },
-  ],
-])("10,000 rows into a %s database, and the delivery after it", async (_state, create) => {
+  ["migrated", createDatabase],
+])("10,000 rows into a %s database, and the delivery after it", async (state, create) => {
   await using target = await create();
+  if (state === "migrated") await noteMigrations(target, "0001_first.sql", "0002_next.sql");
   await restore(target, await backUp());
   expect(await contentsOf(target)).toEqual(await contentsOf(source));
   const receiver = createReceiver();
@@ -135,8 +131,7 @@ test("a copy for a database with rows", async () => {
 
 test("a copy for a database with other migrations", async () => {
   await using target = await createDatabase();
-  await target.db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)`);
-  await target.db.run(sql`INSERT INTO d1_migrations (name) VALUES ('0001_first.sql')`);
+  await noteMigrations(target, "0001_first.sql");
   await expect(restore(target, await backUp())).rejects.toThrow(/whose last one is 0002_next\.sql/);
 });
 

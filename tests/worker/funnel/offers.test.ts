@@ -23,7 +23,6 @@ import {
   links,
   pageTitle,
   receipt,
-  scripts,
   texts,
 } from "../../support/html";
 import { sharedSite } from "../../support/site";
@@ -37,33 +36,23 @@ const { parameter: secondBox } = products[second.product];
 const firstText = offerTexts[first.product](specifiedOffers);
 const secondText = offerTexts[second.product](specifiedOffers);
 
+/** The form of an offer: its box, its button, and the law's line under it. */
+function expectOffer(html: string, product: (typeof funnelOffers)[number]["product"]) {
+  const name = products[product].parameter;
+  expect(attributes(html, "main form")).toEqual([{ method: "post" }]);
+  expect(attributes(html, "main input")).toEqual([{ type: "checkbox", name, value: "true" }]);
+  expect(texts(html, ".choice > .small-print")[0]).toContain(withdrawalLines[product]);
+  expect(hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
+}
+
 test("the first offer", async () => {
   const page = await site.page("/merci");
   if (!firstText) throw new Error("nothing is offered");
   const { tag = "", title, badge, inclusions, checkboxLabel } = firstText;
   expect(page).toShow(tag, title, badge, ...inclusions, checkboxLabel, firstText.price);
   expect(texts(page.html, "s")).toEqual([firstText.listPrice]);
-
-  expect(attributes(page.html, "main input[type=checkbox]")).toEqual([
-    { type: "checkbox", name: firstBox, value: "true" },
-  ]);
-  expect(attributes(page.html, "main form")).toEqual([{ method: "post" }]);
+  expectOffer(page.html, first.product);
   expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
-});
-
-test("box and button of the second offer", async () => {
-  const { html } = await site.page("/offre-speciale");
-  expect(attributes(html, "main form")).toEqual([{ method: "post" }]);
-  expect(attributes(html, "main input")).toEqual([
-    { type: "checkbox", name: secondBox, value: "true" },
-  ]);
-  expect(count(html, "main button")).toBe(1);
-  expect(texts(html, "main button span")).toEqual([
-    upsellPage.acceptLabel,
-    upsellPage.declineLabel,
-  ]);
-  expect(scripts(html)).toEqual([]);
-  expect(element(html, "style").text).toMatch(/:has\([^)]*:checked\)/);
 });
 
 test("the second offer, whatever the address claims to have paid", async () => {
@@ -75,18 +64,14 @@ test("the second offer, whatever the address claims to have paid", async () => {
   expect(texts(page.html, ".counts li")).toEqual(
     (categories?.items ?? []).map(({ count, title }) => `${count} ${title}`),
   );
+  expectOffer(page.html, second.product);
+  expect(texts(page.html, "main button span")).toEqual([
+    upsellPage.acceptLabel,
+    upsellPage.declineLabel,
+  ]);
+  expect(element(page.html, "style").text).toMatch(/:has\([^)]*:checked\)/);
   expect((await site.page("/offre-speciale")).text).toBe(page.text);
   expect(site.calls).toEqual([]);
-});
-
-test.each([
-  { path: "/merci", product: first.product },
-  { path: "/offre-speciale", product: second.product },
-])("right to withdraw and terms under the button of $path", async ({ path, product }) => {
-  const { html } = await site.page(path);
-  const [line] = elements(html, ".choice > .small-print");
-  expect(line?.text).toContain(withdrawalLines[product]);
-  expect(hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 });
 
 const { recap, nextSteps, trainingNotice } = confirmationPage;

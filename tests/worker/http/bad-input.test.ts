@@ -55,14 +55,6 @@ test.each(rejected)(
   },
 );
 
-test("300 rejected posts at once", async () => {
-  const posts = Array.from({ length: 50 }, () => rejected).flat();
-  const answers = await Promise.all(
-    posts.map(({ status: _, ...post }) => ask(new Agent(), { method: "POST", ...post })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(posts.map(({ status }) => status));
-});
-
 /** The status of an answer that was read to its end, and whether its connection served another before. */
 function ask(
   agent: Agent,

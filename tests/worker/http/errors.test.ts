@@ -48,10 +48,3 @@ test("an unknown path, read or posted to", async () => {
   expectErrorPage(await send("/rien-ici", "POST", { "Content-Type": form }, "a=b"), 404);
   expect(await site.logged()).toEqual([]);
 });
-
-test("the bar of an error page for visitors from an ad", async () => {
-  const hidden = await site.page("/rien-ici?utm_source=ig");
-  expect(count(hidden.html, "body > header")).toBe(0);
-  const shown = await site.page("/rien-ici?utm_source=x");
-  expect(count(shown.html, "body > header nav")).toBe(2);
-});

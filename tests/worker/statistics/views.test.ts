@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
-import { maxSources, otherSources } from "~/statistics/page-counts";
 import { sharedLeadSite } from "../../support/lead-site";
 import { landings, leadPages, pages } from "../../support/pages";
 import { origin } from "../../support/site";
@@ -60,28 +59,7 @@ test("views and orders begun on each page, kept or not, in any spelling", {
   );
 });
 
-/** How many different sources are tried; `SOURCES=10000` takes minutes. */
-const manySources = Number(process.env.SOURCES ?? 200);
-
-test(`${manySources} sources in the table`, { timeout: 600_000 }, async () => {
-  const junk = (number: number) => `${landing}?utm_source=junk-${number}`;
-  for (let start = 0; start < manySources; start += 50) {
-    await Promise.all(
-      Array.from({ length: 50 }, async (_, number) => (await visit(junk(start + number))).text()),
-    );
-  }
-  const hostile = ["a".repeat(10_000), "%00%1b%5b31m"];
-  for (const source of hostile) {
-    expect((await visit(`${landing}?utm_source=${source}`)).status).toBe(200);
-  }
-  const rows = await counted();
-  expect(rows.length).toBeLessThanOrEqual(maxSources + 2);
-  expect(rows.find(({ source }) => source === otherSources)?.views).toBeGreaterThanOrEqual(
-    manySources - maxSources,
-  );
-  expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(manySources + hostile.length);
-});
-
+/* Many sources: `statistics/page-counts`. */
 test("rules for fetching ahead, without pages whose views are counted", async () => {
   const { html } = await site.page("/speculation-rules.json");
   const [{ where }] = JSON.parse(html).prerender;

@@ -1,10 +1,11 @@
 import { contactLabels } from "../support/labels";
-import { answers } from "../support/lead-forms";
+import { answers, diagnostic, messageOf } from "../support/lead-forms";
 import { missingMessage } from "../support/wizard";
 import { desktop, findings, phone } from "./axe";
 import {
   answer,
   back,
+  consent,
   expectAnswered,
   expectStep,
   expectThanks,
@@ -206,17 +207,6 @@ test("focus and place of an answer", { tag: "@scripted" }, async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
 });
 
-test("axe among the messages of a step", { tag: "@scripted" }, async ({ page, allowErrors }) => {
-  allowErrors(refused);
-  await page.goto(link(6, ...Object.keys(radios[2] ?? {})));
-  await hydrated(page);
-  const [first = "", ...others] = Object.keys(radios[2] ?? {});
-  await expect(problems(page).getByRole("link")).toHaveCount(1 + others.length);
-  await radio(page, radios[2]?.[first] ?? "").check();
-  await expect(problems(page).getByRole("link")).toHaveCount(others.length);
-  expect(await findings(page, phone, desktop)).toEqual([]);
-});
-
 test("the contact data on the way to step 5 and back", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(link(6));
   await hydrated(page);
@@ -229,4 +219,36 @@ test("the contact data on the way to step 5 and back", { tag: "@scripted" }, asy
   await expect(field(page, contactLabels.email)).toHaveValue(email);
   await submit(page).click();
   await expectThanks(page);
+});
+
+const invalidEmail = messageOf(diagnostic, "email", "camille");
+
+test("the last button without name, e-mail or consent", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(link(6));
+  await hydrated(page);
+  await expect(submit(page)).toBeDisabled();
+  // Some password managers set the value and tell of it by `change` alone.
+  const fillIn = (name: string, text: string) =>
+    field(page, name).evaluate((input, value) => {
+      (input as HTMLInputElement).value = value;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, text);
+  await fillIn(contactLabels.name, "Camille");
+  await expect(submit(page)).toBeDisabled();
+  await fillIn(contactLabels.email, "camille");
+  await expect(submit(page)).toBeDisabled();
+  await consent(page).check();
+  await expect(submit(page)).toBeEnabled();
+  await consent(page).uncheck();
+  await expect(submit(page)).toBeDisabled();
+  await consent(page).check();
+  await field(page, contactLabels.name).fill("");
+  await expect(submit(page)).toBeDisabled();
+  await field(page, contactLabels.name).fill("Camille");
+
+  await expect(problems(page)).toHaveCount(0);
+  await submit(page).click();
+  await expect(field(page, contactLabels.email)).toHaveAccessibleDescription(invalidEmail);
+  await expect(problems(page).getByRole("link")).toHaveText([invalidEmail]);
+  expect(await findings(page, phone, desktop)).toEqual([]);
 });

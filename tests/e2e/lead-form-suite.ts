@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { chapterLabels } from "../support/labels";
+import type { LeadForm } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import {
@@ -12,7 +14,56 @@ import {
   refused,
   scripts,
 } from "./leads";
-import { actionsOn, emailLabel, type VisitedForm } from "./visited-form";
+
+/** A lead form as a visitor meets it. */
+export interface VisitedForm
+  extends Pick<LeadForm, "path" | "address" | "event" | "thanks" | "failure"> {
+  /** Lines of text by their label, the e-mail aside: what to type, and what is said of too little. */
+  lines: Record<string, { value: string; message: string }>;
+  /** Boxes by their sentence, with what is said of an empty one. */
+  boxes: [label: string, message: string][];
+  optional?: Record<string, string>;
+  button: string;
+  /** What it says while the post is under way. */
+  busy?: string;
+  invalidEmail: string;
+  /** What the announced lead says beside its address. */
+  lead: Record<string, unknown>;
+  /** Where thanks are elsewhere than in the form's place. */
+  expectThanks?: (page: Page) => Promise<void>;
+}
+
+const emailLabel = chapterLabels.email;
+const line = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+const emailLine = (page: Page) => page.getByRole("textbox", { name: /e-mail/ });
+const box = (page: Page, label: string) => page.getByRole("checkbox", { name: label });
+
+/** What a visitor does with a form, and finds in it. */
+function actionsOn({ lines, boxes, optional, button, thanks, expectThanks }: VisitedForm) {
+  const typed = Object.entries(lines).map(([label, { value }]) => [label, value] as const);
+  const texts = [...typed, ...Object.entries(optional ?? {})];
+
+  async function fill(page: Page, email: string) {
+    for (const [label, value] of texts) await line(page, label).fill(value);
+    await emailLine(page).fill(email);
+    for (const [label] of boxes) await box(page, label).check();
+  }
+
+  async function expectKept(page: Page, email: string) {
+    for (const [label, value] of texts) await expect(line(page, label)).toHaveValue(value);
+    await expect(emailLine(page)).toHaveValue(email);
+    for (const [label] of boxes) await expect(box(page, label)).toBeChecked();
+  }
+
+  async function expectSuccess(page: Page) {
+    await expect(page.getByRole("status")).toContainText(thanks);
+    await expect(page.getByRole("main").locator("form")).toHaveCount(0);
+    await expect(page).not.toHaveTitle(/^Erreur/);
+  }
+
+  const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: button });
+  return { submit, fill, expectKept, expectSuccess: expectThanks ?? expectSuccess };
+}
 
 /** The connection breaks; a gateway answers; nothing readable comes back; the site refuses the whole post. */
 const failures: ((route: Route) => Promise<void>)[] = [
@@ -26,7 +77,8 @@ const failures: ((route: Route) => Promise<void>)[] = [
 /** A form received, and what may happen to its post; with and without scripts. */
 export function testLeadForm(visited: VisitedForm) {
   const { path, address = path, event, lead, failure, button } = visited;
-  const { submit, busy, fill, expectKept, expectSuccess } = actionsOn(visited);
+  const { submit, fill, expectKept, expectSuccess } = actionsOn(visited);
+  const busy = (page: Page) => page.getByRole("button", { name: visited.busy ?? "Traitement..." });
 
   test("a double click and the same form again: one lead, thanked twice", async ({ page }) => {
     const email = newAddress();
@@ -86,7 +138,7 @@ export function testLeadForm(visited: VisitedForm) {
 /** The messages of a form whose thanks take its place. */
 export function testMessages(visited: VisitedForm) {
   const { path, lines, boxes, optional = {}, invalidEmail } = visited;
-  const { submit, line, box, fill, expectSuccess } = actionsOn(visited);
+  const { submit, fill, expectSuccess } = actionsOn(visited);
   const messages = [
     ...Object.entries(lines).map(([label, { message }]) => [label, message] as const),
     [emailLabel, invalidEmail] as const,

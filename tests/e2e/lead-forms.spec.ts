@@ -1,11 +1,20 @@
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
-import { challengeLabels, chapterLabels } from "../support/labels";
-import { challenge, chapter, messageOf } from "../support/lead-forms";
+import { wizardLabels } from "~/content/diagnostic-page";
+import { resourcesPage } from "~/content/resources";
+import { challengeLabels, chapterLabels, contactLabels } from "../support/labels";
+import {
+  challenge,
+  chapter,
+  contact,
+  diagnostic,
+  messageOf,
+  resources,
+} from "../support/lead-forms";
+import { expectThanks } from "./diagnostic";
 import { test } from "./fixtures";
-import { testLeadForm, testMessages } from "./lead-form-suite";
+import { testLeadForm, testMessages, type VisitedForm } from "./lead-form-suite";
 import { still } from "./leads";
-import type { VisitedForm } from "./visited-form";
 
 test.use(still);
 
@@ -54,9 +63,33 @@ const challengeForm: VisitedForm = {
   },
 };
 
-for (const form of [chapterForm, challengeForm]) {
+const contactForm: VisitedForm = {
+  ...diagnostic,
+  lines: {
+    [contactLabels.name]: { value: contact.name, message: messageOf(diagnostic, "name", "") },
+  },
+  optional: { [contactLabels.phone]: contact.phone },
+  boxes: [[contactLabels.gdpr_consent, messageOf(diagnostic, "gdpr_consent")]],
+  button: wizardLabels.submit,
+  busy: wizardLabels.submitting,
+  invalidEmail: messageOf(diagnostic, "email", "camille"),
+  lead: { name: contact.name, phone: contact.phone, gdpr_consent: true },
+  expectThanks,
+};
+
+const resourcesForm: VisitedForm = {
+  ...resources,
+  lines: {},
+  boxes: [],
+  button: resourcesPage.form.submitLabel,
+  invalidEmail: messageOf(resources, "email", "camille"),
+  lead: { gdpr_consent: true },
+};
+
+for (const form of [chapterForm, challengeForm, contactForm, resourcesForm]) {
   test.describe(form.path, () => {
     testLeadForm(form);
-    testMessages(form);
+    // Those of the others have tests of their own.
+    if (form === chapterForm || form === challengeForm) testMessages(form);
   });
 }

@@ -1,8 +1,11 @@
 import { tabs as allTabs, resourcesPage } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
+import { messageOf, resources } from "../support/lead-forms";
+import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
-import { announced, hydrated, newAddress, still } from "./leads";
+import { announced, hydrated, newAddress, problems, still } from "./leads";
 import {
+  email,
   expectPanel,
   linkCounts,
   panel,
@@ -16,21 +19,14 @@ import {
 
 test.use(still);
 
+const invalidEmail = messageOf(resources, "email", "camille");
 const [templates = "", videos = "", prompts = "", bonus = ""] = tabs;
-
-test("tabs opened by a click", async ({ page }) => {
-  await page.goto(path);
-  await expectPanel(page, templates);
-  for (const name of [...tabs].reverse()) {
-    await tab(page, name).click();
-    await expectPanel(page, name);
-  }
-});
 
 test("locked links", async ({ page }) => {
   await page.goto(path);
-  for (const { id, label: name } of allTabs) {
+  for (const { id, label: name } of allTabs.toReversed()) {
     await tab(page, name).click();
+    await expectPanel(page, name);
     const links = panel(page, name).getByRole("link");
     await expect(links).toHaveCount(linkCounts[id]);
     for (const link of await links.all()) {
@@ -65,15 +61,6 @@ test("everything unlocked by an address", async ({ page, javaScriptEnabled }) =>
     type: "resources.unlocked",
     data: { email: address, gdpr_consent: true },
   });
-});
-
-test("locked again by a reload", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto(path);
-  await hydrated(page);
-  await unlock(page);
-  await page.reload();
-  await expect(submit(page)).toBeVisible();
-  await expect(resourceLinks(page).first()).not.toHaveAttribute("href");
 });
 
 test("the tab list by keyboard", { tag: "@scripted" }, async ({ page }) => {
@@ -121,4 +108,51 @@ test("a prompt opened where it stands", async ({ page }) => {
   await opened.first().locator("summary").click();
   await expect(opened.first().getByRole("paragraph")).toBeVisible();
   await expect(opened.nth(1).getByRole("paragraph")).toBeHidden();
+});
+
+for (const value of ["", "camille"]) {
+  test(`"${value}" unlocks nothing`, async ({ page }) => {
+    await page.goto(path);
+    await email(page).fill(value);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+    });
+    await submit(page).click();
+    await expect(page.getByRole("status")).toHaveCount(0);
+    expect(posts).toEqual([]);
+    await expect(resourceLinks(page).first()).not.toHaveAttribute("href");
+  });
+}
+
+test("what is wrong is said on submit, then with every change", { tag: "@scripted" }, async ({
+  page,
+}) => {
+  await page.goto(path);
+  await hydrated(page);
+  await email(page).fill("camille");
+  await email(page).blur();
+  await expect(email(page)).toHaveAccessibleDescription("");
+  await submit(page).click();
+  await expect(problems(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription(invalidEmail);
+  expect(await findings(page, phone, desktop)).toEqual([]);
+
+  // On its way it is an address, then none, then one, and the focus stays in its field.
+  await email(page).fill("");
+  await email(page).pressSequentially("camille@exemple.example.com");
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveValue("camille@exemple.example.com");
+  await expect(email(page)).toHaveAccessibleDescription("");
+});
+
+test("axe in every tab, locked and unlocked", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  for (const name of tabs.slice(1)) {
+    await tab(page, name).click();
+    expect(await findings(page, phone), name).toEqual([]);
+  }
+  await unlock(page);
+  expect(await findings(page, phone, desktop)).toEqual([]);
 });

@@ -101,19 +101,6 @@ test("mistakes beside their fields, and what was written kept", {
   await expect(heading(page)).toHaveText(recap.title);
 });
 
-test("back from the second page to the first, all of it kept", {
-  tag: "@unscripted",
-}, async ({ page }) => {
-  const email = newAddress();
-  await declare(page, email);
-  await button(page, recap.change).click();
-  await expect(heading(page)).toHaveText(form.title);
-  await expect(line(page, labels.email)).toHaveValue(email);
-  await expect(line(page, labels.message)).toHaveValue(declaration.message);
-  await expect(page.getByLabel(productLabels.book)).toBeChecked();
-  await expect(page.getByLabel(productLabels.training)).not.toBeChecked();
-});
-
 test("axe in each state, and the receipt on one sheet", { tag: "@scripted" }, async ({
   page,
   allowErrors,

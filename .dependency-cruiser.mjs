@@ -18,7 +18,7 @@ const domains = {
   outbox: "db env lib drizzle-orm standardwebhooks",
   operator: "content db env lib mail orders outbox statistics withdrawals drizzle-orm",
   retention: "content db lib orders drizzle-orm",
-  statistics: "content db lib orders drizzle-orm",
+  statistics: `content db ${forms} lib orders drizzle-orm`,
   withdrawals: `content db env ${forms} lib mail outbox drizzle-orm zod`,
 };
 const allDomains = Object.keys(domains).join(" ");

@@ -43,15 +43,15 @@ export interface TableRule<Name extends PropertyKey = string> {
 
 type Schema = typeof schema;
 type Rules = {
-  [Key in keyof Schema as Schema[Key] extends SQLiteTable ? Key : never]: TableRule<
-    keyof (Schema[Key] & SQLiteTable)["_"]["columns"]
-  >;
+  [Key in keyof Schema as Schema[Key] extends schema.LeadTable
+    ? never
+    : Schema[Key] extends SQLiteTable
+      ? Key
+      : never]: TableRule<keyof (Schema[Key] & SQLiteTable)["_"]["columns"]>;
 };
 
+/** Of all tables but those of the leads. */
 export const rules: Rules = {
-  diagnosticResponses: { rows: "contact", columns: "erased" },
-  resourceSubscribers: { rows: "contact", columns: "erased" },
-  challengeParticipants: { rows: "contact", columns: "erased" },
   unsubscribedAddresses: { rows: "unsubscription", columns: "kept" },
   parcels: {
     rows: "payment",
@@ -140,12 +140,16 @@ export const rules: Rules = {
   },
 };
 
-const { leadTables: _, ...tables } = schema;
+const { leadTables, ...tables } = schema;
 
-/** Each table with its rule. */
-export const ruledTables = Object.entries(rules as Record<keyof Rules, TableRule>).map(
-  ([key, rule]) => ({ table: tables[key as keyof Rules] as SQLiteTable, ...rule }),
-);
+/** Each table with its rule; those of the leads share one. */
+export const ruledTables: readonly ({ table: SQLiteTable } & TableRule)[] = [
+  ...leadTables.map((table) => ({ table, rows: "contact", columns: "erased" }) as const),
+  ...Object.entries(rules as Record<keyof Rules, TableRule>).map(([key, rule]) => ({
+    table: tables[key as keyof Rules] as SQLiteTable,
+    ...rule,
+  })),
+];
 
 const erasable: readonly Rule[] = ["erased", "owed", "sent"];
 

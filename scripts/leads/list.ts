@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type LeadTable, type OutboxEvent, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import { forms } from "~/statistics/report/forms";
+import { forms } from "~/leads/forms";
 import { type Cursor, type Page, printPage, rowsOf, type Session } from "../kit/session";
 import { type Columns, formatTable, formatTime } from "../kit/table";
 

@@ -1,18 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Column, getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  orders,
-  resourceSubscribers,
-  unsubscribedAddresses,
-  withdrawals,
-} from "~/db/schema";
-import { challengeForm } from "~/leads/forms/challenge";
-import { chapterForm } from "~/leads/forms/chapter";
-import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { resourcesForm } from "~/leads/forms/resources";
+import { orders, unsubscribedAddresses, withdrawals } from "~/db/schema";
+import { type Form, forms } from "~/leads/forms";
 import { untouched } from "~/orders/order";
 import { record, webhookEvent } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
@@ -29,10 +19,13 @@ interface Example {
   /** Its columns are the fields of the event's data. */
   table: SQLiteTable;
   /** Values that do not follow from the type of a column. */
-  values?: Record<string, unknown>;
+  values?: Record<string, unknown> | undefined;
 }
 
-const chapter = { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" };
+const ofForm: Partial<Record<Form, Example["values"]>> = {
+  chapter: { metadata: { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" } },
+  resources: { metadata: null },
+};
 const withdrawal = { number: "R-20260619-00000000", products: ["book"] };
 const order = {
   product: "book",
@@ -44,10 +37,11 @@ const order = {
 const disputed = { ...order, dispute: "open", dispute_due_on: "2026-06-10" };
 
 export const examples: readonly Example[] = [
-  { type: diagnosticForm.event, table: diagnosticResponses },
-  { type: chapterForm.event, table: resourceSubscribers, values: { metadata: chapter } },
-  { type: resourcesForm.event, table: resourceSubscribers, values: { metadata: null } },
-  { type: challengeForm.event, table: challengeParticipants },
+  ...forms.map(({ form, definition, table }) => ({
+    type: definition.event,
+    table,
+    values: ofForm[form],
+  })),
   { type: "lead.unsubscribed", table: unsubscribedAddresses },
   { type: "lead.resubscribed", table: unsubscribedAddresses },
   { type: submitted, table: withdrawals, values: withdrawal },

@@ -3,8 +3,8 @@
  * fills a telephone and a page of paper alike and its text keeps its size.
  */
 import { scaleBand, scaleLinear } from "d3-scale";
+import { forms } from "~/leads/forms";
 import type { LeadFigures } from "~/statistics/report/figures";
-import { forms } from "~/statistics/report/forms";
 import type { Rate } from "~/statistics/report/funnel";
 import {
   formatInterval,

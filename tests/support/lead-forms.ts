@@ -2,33 +2,30 @@ import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resourcesPage } from "~/content/resources";
-import type { LeadTableName } from "~/db/schema";
 import type { Answers } from "~/diagnostic/questions";
-import { challengeForm } from "~/leads/forms/challenge";
-import { chapterForm } from "~/leads/forms/chapter";
-import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { type LeadForm as Definition, honeypot, validate } from "~/leads/forms/lead-form";
-import { resourcesForm } from "~/leads/forms/resources";
+import { type Form, forms, formsByName } from "~/leads/forms";
+import {
+  constraintsOf,
+  type LeadForm as Definition,
+  type FieldView,
+  honeypot,
+  validate,
+} from "~/leads/forms/lead-form";
 import { fieldsOf } from "./fields";
 
 /*
- * The four lead forms as the specification names them, and a valid post of each.
+ * The lead forms as their pages show them, and a valid post of each.
  */
 
-export interface LeadForm {
+export interface LeadForm
+  extends Pick<Definition, "id" | "event" | "table" | "failure" | "schema"> {
   path: string;
   /** Where the form itself stands, if not at its path. */
   address?: string;
   /** Where a stored lead's sender is sent; undefined where the answer is the page itself. */
   success: string | undefined;
-  table: LeadTableName;
-  event: string;
-  /** Prefix of the ids of its fields. */
-  id: string;
   /** Text on the page once it was received. */
   thanks: string;
-  failure: string;
-  schema: Definition["schema"];
   valid: Record<string, string | string[]>;
 }
 
@@ -54,53 +51,64 @@ export const contact = {
   gdpr_consent: "on",
 };
 
-export const chapter: LeadForm = {
-  ...chapterForm,
-  path: "/chapitre-gratuit",
-  success: "/chapitre-gratuit?envoi=reussi",
-  thanks: chapterPage.success.title,
-  valid: {
-    email: "camille.roux@example.com",
-    nom: "Roux",
-    prenom: "Camille",
-    gdpr_consent: "on",
-  },
+/** What a visitor types, by HTML's `autocomplete` or the kind of the field. */
+const typed: Record<string, string> = {
+  email: contact.email,
+  name: contact.name,
+  "given-name": "Camille",
+  "family-name": "Roux",
+  tel: contact.phone,
+  "organization-title": "Coaching",
+  textarea: "Oser déléguer",
+  checkbox: "on",
 };
 
-export const challenge: LeadForm = {
-  ...challengeForm,
-  path: "/challenge",
-  success: "/challenge?envoi=reussi",
-  thanks: challengePage.success.title,
-  valid: {
-    email: "camille.roux@example.com",
-    firstName: "Camille",
-    lastName: "Roux",
-    expertiseArea: "Coaching",
-    bookTopicIdea: "Oser déléguer",
-    agreeToEmails: "on",
-    privacyConsent: "on",
-  },
-};
+/** A valid post of a form: all its fields, without the boxes that may stay empty. */
+function postOf({ fields, schema }: Pick<Definition, "fields" | "schema">) {
+  const rules = constraintsOf(schema());
+  const filled = Object.entries<FieldView>(fields).filter(
+    ([name, { kind }]) => kind !== "checkbox" || rules[name]?.required,
+  );
+  return Object.fromEntries(
+    filled.map(([name, { kind = "text", autoComplete = kind }]) => [
+      name,
+      typed[autoComplete] ?? "Exemple",
+    ]),
+  );
+}
 
-export const resources: LeadForm = {
-  ...resourcesForm,
-  path: "/ressources-livre",
+function formOf(name: Form, more: Partial<LeadForm> = {}): LeadForm {
+  const { definition, page } = formsByName[name];
+  const path = `/${page}`;
+  return {
+    ...definition,
+    path,
+    success: `${path}?envoi=reussi`,
+    thanks: "",
+    valid: postOf(definition),
+    ...more,
+  };
+}
+
+export const chapter = formOf("chapter", { thanks: chapterPage.success.title });
+
+export const challenge = formOf("challenge", { thanks: challengePage.success.title });
+
+export const resources = formOf("resources", {
   success: undefined,
   thanks: resourcesPage.thanks.title,
-  valid: { email: "camille.roux@example.com" },
-};
+});
 
-export const diagnostic: LeadForm = {
-  ...diagnosticForm,
-  path: "/diagnostic",
+export const diagnostic = formOf("diagnostic", {
   address: `/diagnostic?step=6&${new URLSearchParams(fieldsOf(answers))}`,
   success: "/diagnostic/merci",
   thanks: diagnosticThanksPage.title,
   valid: { ...answers, ...contact },
-};
+});
 
-export const leadForms = [chapter, challenge, resources, diagnostic];
+const ofTheirOwn: Partial<Record<Form, LeadForm>> = { chapter, challenge, resources, diagnostic };
+
+export const leadForms = forms.map(({ form }) => ofTheirOwn[form] ?? formOf(form));
 
 /** A field that is hidden from people, so that only a bot fills it. */
 export const trap = honeypot;

@@ -1,8 +1,8 @@
 import { landings as pages } from "~/content/landings";
 import { letterName, letterSource, letters } from "~/content/letters";
+import { type Form, forms } from "~/leads/forms";
 import { parisDays } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
-import { type Form, forms } from "./forms";
 import { type Comparison, compare, type Funnel, funnelOf, type Rate, rate } from "./funnel";
 import { daysOf, type Period } from "./period";
 import type {

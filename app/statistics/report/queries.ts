@@ -2,10 +2,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
+import { type Form, forms } from "~/leads/forms";
 import { daysBefore } from "~/lib/time";
 import { givenPrefix } from "~/orders/order";
 import { isLate, isToSend } from "~/orders/parcels";
-import { type Form, forms } from "./forms";
 import type { Period } from "./period";
 
 export interface CountRow {

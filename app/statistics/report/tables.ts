@@ -1,5 +1,5 @@
+import { formsByName } from "~/leads/forms";
 import type { LetterFigures, SalesReport } from "./figures";
-import { countedForms } from "./forms";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
   comparisonSentence,
@@ -104,12 +104,7 @@ export function reportTables(report: SalesReport): (string | TextTable)[] {
         `Hors de ces sommes : ${countOf(orders, "commande")} en ${currency.toUpperCase()}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
     ),
     ...deliveryLines(report.delivery),
-    textTable(
-      "Formulaire",
-      report.leads.forms,
-      ({ form }) => countedForms[form].label,
-      formColumns,
-    ),
+    textTable("Formulaire", report.leads.forms, ({ form }) => formsByName[form].label, formColumns),
     textTable("Lettre", lettersSent(report), ({ name }) => name, letterColumns),
     textTable("Profil", report.profiles, ({ profile }) => profile, profileColumns),
     textTable("Annonces", report.outbox, statusLabel, eventColumns),

@@ -1,7 +1,7 @@
 /** Values of options and arguments, checked before a database is opened. */
 import { expect, test } from "vitest";
 import { challengeParticipants, leadTables, resourceSubscribers } from "~/db/schema";
-import { forms } from "~/statistics/report/forms";
+import { forms } from "~/leads/forms";
 import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Product, products } from "~/content/products";
+import { forms } from "~/leads/forms";
 import { landings, makeReport } from "~/statistics/report/figures";
-import { forms } from "~/statistics/report/forms";
 import { lastDays } from "~/statistics/report/period";
 import type { ReportRows, SaleRow } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forms } from "~/statistics/report/forms";
+import { forms } from "~/leads/forms";
 import { compare, funnelOf } from "~/statistics/report/funnel";
 import { lastDays } from "~/statistics/report/period";
 import type { SaleRow } from "~/statistics/report/queries";

@@ -62,5 +62,8 @@ test("a table or column without a rule: a type error", () => {
   const fewer: typeof rules = tables;
   // @ts-expect-error: a column is missing
   const columns: TableRule<keyof Parcel>["columns"] = { name: "sent" };
-  expect([Object.keys(fewer).length, columns]).toEqual([ruledTables.length - 1, { name: "sent" }]);
+  expect([Object.keys(fewer).length, columns]).toEqual([
+    Object.keys(rules).length - 1,
+    { name: "sent" },
+  ]);
 });

@@ -28,6 +28,8 @@ const server = `content context db env lib shared ${allDomains} ${framework}`;
 const arrows = {
   lib: "",
   content: "lib ui/icons",
+  /** Its copy is written for the answers that the questionnaire offers. */
+  "content/report": "content diagnostic/questions lib",
   /** A mail's words and shape. It is given data, some of which other parts put into words. */
   "content/mails": `content ${report} lib mail orders/(access|buyer|view)`,
   db: "content/products lib drizzle-orm",

@@ -1,11 +1,7 @@
-import {
-  approachSteps,
-  type NextStepCopy,
-  obstacleSteps,
-  statusSteps,
-  timelineSteps,
-  trainingStep,
-} from "~/content/report/next-steps";
+import { approachSteps, type NextStepCopy, trainingStep } from "~/content/report/next-steps";
+import { obstacles } from "~/content/report/obstacles";
+import { statuses } from "~/content/report/statuses";
+import { timelines } from "~/content/report/timelines";
 import type { Choices } from "./choices";
 import { approachOf } from "./roadmap";
 
@@ -13,13 +9,13 @@ const most = 3;
 
 /** Pages of the site that suit these answers, each once, the most relevant first. */
 export function nextStepsOf(choices: Choices): NextStepCopy[] {
-  const { status, obstacles, timeline } = choices;
+  const { status, timeline } = choices;
   const candidates = [
-    statusSteps[status],
+    statuses[status].step,
     approachSteps[approachOf(choices)],
     ...(suitsTraining(choices) ? [trainingStep] : []),
-    ...obstacles.filter((obstacle) => suits(obstacle, choices)).map((key) => obstacleSteps[key]),
-    timelineSteps[timeline],
+    ...choices.obstacles.filter((name) => suits(name, choices)).map((name) => obstacles[name].step),
+    timelines[timeline].step,
   ];
   const first = (href: string) => candidates.find((candidate) => candidate.href === href);
   return candidates.filter((step) => first(step.href) === step).slice(0, most);
@@ -27,17 +23,17 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
 
 /** The challenge starts a book in a week, two hours a day, with AI. */
 function suits(obstacle: Choices["obstacles"][number], choices: Choices): boolean {
-  if (obstacleSteps[obstacle].href !== "/challenge") return true;
-  const { status, obstacles, disposition } = choices;
+  if (obstacles[obstacle].step.href !== "/challenge") return true;
+  const { status, disposition } = choices;
   const underWay = status === "partial" || status === "advanced";
-  return !underWay && !obstacles.includes("time") && disposition !== "reluctant";
+  return !underWay && !choices.obstacles.includes("time") && disposition !== "reluctant";
 }
 
 function suitsTraining(choices: Choices): boolean {
-  const { objective, obstacles, timeline } = choices;
+  const { objective, timeline } = choices;
   const approach = approachOf(choices);
   const earns = objective === "income" || objective === "transformation";
   const unhurried = timeline === "half" || timeline === "year";
   const uses = approach === "guided" || approach === "full";
-  return earns && unhurried && uses && !obstacles.includes("time");
+  return earns && unhurried && uses && !choices.obstacles.includes("time");
 }

@@ -1,36 +1,22 @@
-import { statusActions } from "~/content/report/actions";
 import { aiParagraphs } from "~/content/report/ai";
-import {
-  answersText,
-  obstacleAnswers,
-  statusAnswers,
-  timelineAnswers,
-} from "~/content/report/answers";
 import { bookCard } from "~/content/report/book-card";
 import { contrastLabels, dimensions, techReluctant } from "~/content/report/dimensions";
-import { examples, exampleText } from "~/content/report/examples";
-import {
-  domainStrengths,
-  experienceStrengths,
-  noviceAdditions,
-  noviceObstacle,
-  transmissionActions,
-  transmissionFormats,
-  transmissionTitles,
-} from "~/content/report/expertise";
-import { formatNames, formats, formatTrapTitle } from "~/content/report/formats";
-import { objectiveLimits, statusLimits } from "~/content/report/limits";
+import { domains, exampleText } from "~/content/report/domains";
+import { experienceStrengths, noviceAdditions, noviceObstacle } from "~/content/report/experience";
+import { formats } from "~/content/report/formats";
 import type { NextStepCopy } from "~/content/report/next-steps";
 import { obstacles } from "~/content/report/obstacles";
-import { profiles, statusStrengths } from "~/content/report/profiles";
-import { objectiveFormats, objectiveImpacts } from "~/content/report/purpose";
-import { fortnight, writingStage } from "~/content/report/stages";
+import { answersText, profiles } from "~/content/report/profiles";
+import { objectives } from "~/content/report/purpose";
+import { fortnight } from "~/content/report/stages";
+import { statuses } from "~/content/report/statuses";
 import { timelines } from "~/content/report/timelines";
+import { transmissions } from "~/content/report/transmissions";
 import type { Action } from "~/content/report/types";
 import { type Choices, choicesOf } from "./choices";
 import { nextStepsOf } from "./next-steps";
 import type { Answers } from "./questions";
-import { approachOf, roadmapOf, type Stage } from "./roadmap";
+import { approachOf, roadmapOf, type Stage, writingStage } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
 import { isMeasured, type Share, sharesOf } from "./shares";
 
@@ -67,6 +53,7 @@ export interface Report {
 export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string): Report {
   const choices = choicesOf(answers);
   const { domain, objective, impact, format, status, timeline } = choices;
+  const { impacts, formats: objectiveFormats, limit } = objectives[objective];
   const title = profileTitleOf(diagnosis.profile);
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
@@ -75,8 +62,8 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
       title,
       paragraphs: [
         profileTextOf(diagnosis.profile, choices),
-        `${answersOf(choices)} ${objectiveImpacts[objective][impact]} ${objectiveFormats[objective][format]}`,
-        exampleText(examples[domain][objective]),
+        `${answersOf(choices)} ${impacts[impact]} ${objectiveFormats[format]}`,
+        exampleText(domains[domain].examples[objective]),
       ],
     },
     dimensions: readings,
@@ -90,8 +77,8 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
     },
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
-    limits: [statusLimits[status], objectiveLimits[objective]],
-    book: bookCard.sentence(title, choices.obstacles[0]),
+    limits: [statuses[status].limit, limit],
+    book: bookCard.sentence(title, obstacles[choices.obstacles[0]].book),
   };
 }
 
@@ -126,23 +113,23 @@ function reasonOf({ status, experience }: Choices): keyof typeof profiles.explor
   return experience === "novice" || experience === "settled" ? "young" : "total";
 }
 
-function answersOf({ status, timeline, obstacles }: Choices): string {
-  const named = obstacles.map((obstacle) => obstacleAnswers[obstacle]);
-  return answersText([statusAnswers[status], timelineAnswers[timeline], ...named]);
+function answersOf({ status, timeline, obstacles: named }: Choices): string {
+  const chosen = [statuses[status], timelines[timeline], ...named.map((name) => obstacles[name])];
+  return answersText(chosen.map(({ answer }) => answer));
 }
 
 /** The stage of the roadmap that the book's fourteen days cover. */
 function fortnightOf(choices: Choices): string {
   return approachOf(choices) === "without"
     ? fortnight.withoutAi
-    : fortnight.withAi(writingStage[choices.status]);
+    : fortnight.withAi(writingStage(choices));
 }
 
 function readingOf(share: Share, { disposition, format }: Choices): DimensionReading {
   const { name, bands } = dimensions[share.dimension];
   const exempt =
     share.dimension === "tech" && share.band === "middle" && disposition === "reluctant";
-  const value = isMeasured(share) ? percentText(share.percent) : formatNames[format];
+  const value = isMeasured(share) ? percentText(share.percent) : formats[format].name;
   return { ...share, name, value, text: exempt ? techReluctant : bands[share.band] };
 }
 
@@ -172,14 +159,15 @@ function percentText(percent: number): string {
 }
 
 function strengthsOf({ domain, experience, transmission, format, status }: Choices): Action[] {
-  const { title, text } = domainStrengths[domain];
+  const { title, text } = domains[domain].strength;
   const field = experience === "novice" ? text : `${text} ${experienceStrengths[experience]}`;
   const teaching = transmission === "beginner" ? [] : [teachingOf(transmission, format)];
-  return [{ title, text: field }, ...teaching, statusStrengths[status]];
+  return [{ title, text: field }, ...teaching, statuses[status].strength];
 }
 
 function obstaclesOf(choices: Choices): Action[] {
   const { transmission, format, status, timeline, experience } = choices;
+  const { trapTitle, trap } = formats[format];
   const near = timeline === "quarter" || timeline === "half";
   return [
     ...choices.obstacles.map((obstacle) => {
@@ -188,15 +176,13 @@ function obstaclesOf(choices: Choices): Action[] {
     }),
     ...(experience === "novice" ? [noviceOf(choices)] : []),
     ...(transmission === "beginner" ? [teachingOf(transmission, format)] : []),
-    { title: formatTrapTitle[format], text: formats[format].trap[near ? "near" : "far"] },
+    { title: trapTitle, text: trap[near ? "near" : "far"] },
   ];
 }
 
 function teachingOf(transmission: Choices["transmission"], format: Choices["format"]): Action {
-  return {
-    title: transmissionTitles[transmission],
-    text: transmissionFormats[transmission][format],
-  };
+  const { title, formats } = transmissions[transmission];
+  return { title, text: formats[format] };
 }
 
 function noviceOf({ objective, format }: Choices): Action {
@@ -212,8 +198,8 @@ function actionsOf({ status, obstacles: [obstacle], transmission }: Choices): Re
   const written = status === "stuck" || status === "partial" || status === "advanced";
   const state = written ? "written" : "early";
   return [
-    statusActions[status],
+    statuses[status].action,
     obstacles[obstacle].actions[state],
-    transmissionActions[transmission][state],
+    transmissions[transmission].actions[state],
   ];
 }

@@ -1,16 +1,11 @@
 import { aiTasks } from "~/content/report/ai";
+import { domains } from "~/content/report/domains";
 import { formats } from "~/content/report/formats";
-import {
-  domainChecks,
-  impactLaunches,
-  objectiveLaunches,
-  openings,
-  planTasks,
-  readerQuestions,
-  readerTasks,
-  stageTitles,
-} from "~/content/report/stages";
+import { impactLaunches, objectives } from "~/content/report/purpose";
+import { stageTitles } from "~/content/report/stages";
+import { statuses } from "~/content/report/statuses";
 import { timelines } from "~/content/report/timelines";
+import { transmissions } from "~/content/report/transmissions";
 import type { Approach } from "~/content/report/types";
 import { schedule, type Weeks } from "./calendar";
 import type { Choices } from "./choices";
@@ -55,24 +50,28 @@ export function roadmapOf(choices: Choices, start: string): Stage[] {
 function partsOf(choices: Choices): Part[] {
   const readers = readersPart(choices);
   const parts = [openingPart(choices), planPart(choices), draftPart(choices)];
-  const rewriting = rewritePart(choices, readers ? [] : [readerTasks[choices.transmission]]);
+  const rewriting = rewritePart(
+    choices,
+    readers ? [] : [transmissions[choices.transmission].readers],
+  );
   const ending = [productionPart(choices), launchPart(choices)];
   return [...parts, rewriting, readers, ...ending].filter((part) => part !== null);
 }
 
 /** An advanced manuscript is finished in its opening, so that one has the writing's tasks too. */
 function openingPart(choices: Choices): Part {
-  const { title, tasks } = openings[choices.status];
+  const { title, tasks } = statuses[choices.status].opening;
   return choices.status === "advanced"
     ? { title, tasks: [...tasks, ...writingTasks(choices)], weight: 4 }
     : { title, tasks: [...tasks], weight: 2 };
 }
 
 function planPart({ status, format }: Choices): Part | null {
-  if (status !== "idea" && status !== "notes") return null;
+  const { planTask } = statuses[status];
+  if (planTask === undefined) return null;
   return {
     title: stageTitles.plan,
-    tasks: [formats[format].outline, planTasks[status]],
+    tasks: [formats[format].outline, planTask],
     weight: 2,
   };
 }
@@ -84,6 +83,11 @@ function draftPart(choices: Choices): Part | null {
   if (status === "stuck") return { title: stageTitles.resume, tasks, weight: 6 };
   if (status === "partial") return { title: stageTitles.complete, tasks, weight: 5 };
   return { title: stageTitles.draft, tasks, weight: 8 };
+}
+
+/** The stage in which the text is written. */
+export function writingStage(choices: Choices): string {
+  return (draftPart(choices) ?? openingPart(choices)).title;
 }
 
 function writingTasks(choices: Choices): string[] {
@@ -105,16 +109,16 @@ function rewritePart(choices: Choices, further: string[]): Part {
 /** Outside readers get weeks of their own where there are enough of them. */
 function readersPart({ status, timeline, transmission, objective }: Choices): Part | null {
   if (status !== "advanced" && timeline !== "year" && timeline !== "later") return null;
-  const tasks = [readerTasks[transmission], readerQuestions[objective]];
+  const tasks = [transmissions[transmission].readers, objectives[objective].question];
   return { title: stageTitles.readers, tasks, weight: 2 };
 }
 
 function productionPart({ domain, timeline }: Choices): Part {
-  const tasks = [timelines[timeline].route, domainChecks[domain]];
+  const tasks = [timelines[timeline].route, domains[domain].check];
   return { title: stageTitles.production, tasks, weight: 3 };
 }
 
 function launchPart({ objective, impact }: Choices): Part {
-  const tasks = [objectiveLaunches[objective], impactLaunches[impact]];
+  const tasks = [objectives[objective].launch, impactLaunches[impact]];
   return { title: stageTitles.launch, tasks, weight: 2 };
 }

@@ -1,6 +1,9 @@
 import type { Format } from "./types";
 
 interface FormatCopy {
+  /** Beside the dimension that it makes. */
+  name: string;
+  trapTitle: string;
   /** The trap of the form, by how near the date is: up to six months, or more. */
   trap: Record<"near" | "far", string>;
   /** A task of the roadmap while the plan is made. */
@@ -9,25 +12,10 @@ interface FormatCopy {
   revision: string;
 }
 
-/** The form that was chosen, beside the dimension that it makes. */
-export const formatNames: Record<Format, string> = {
-  guide: "Guide",
-  manifesto: "Manifeste",
-  cases: "Recueil de cas",
-  biography: "Biographie",
-  research: "Synthèse",
-};
-
-export const formatTrapTitle: Record<Format, string> = {
-  guide: "La forme du guide",
-  manifesto: "La forme du manifeste",
-  cases: "La forme du recueil",
-  biography: "La forme du récit",
-  research: "La forme de la synthèse",
-};
-
 export const formats: Record<Format, FormatCopy> = {
   guide: {
+    name: "Guide",
+    trapTitle: "La forme du guide",
     trap: {
       near: "Un guide pressé promet dix étapes et en soigne quatre : annoncez-en moins.",
       far: "Avec du temps, un guide enfle. Fixez le nombre d’étapes et renvoyez le reste en annexe.",
@@ -38,6 +26,8 @@ export const formats: Record<Format, FormatCopy> = {
       "Faites exécuter chaque exercice, sans aide, par quelqu’un qui ne connaît pas la méthode.",
   },
   manifesto: {
+    name: "Manifeste",
+    trapTitle: "La forme du manifeste",
     trap: {
       near: "Écrit vite, un manifeste tourne au slogan. Gardez du temps pour les objections.",
       far: "Un manifeste supporte mal les longs délais. Écrivez les pages les plus vives en premier.",
@@ -48,6 +38,8 @@ export const formats: Record<Format, FormatCopy> = {
       "Cherchez pour chaque affirmation le fait ou l’exemple qui la porte ; ôtez celles qui n’en trouvent pas.",
   },
   cases: {
+    name: "Recueil de cas",
+    trapTitle: "La forme du recueil",
     trap: {
       near: "Un recueil dépend d’autrui. Demandez les accords bien avant la fin du texte.",
       far: "Avec un délai large, les cas s’accumulent. Fermez la liste, et remplacez-en un plutôt que d’en ajouter.",
@@ -58,6 +50,8 @@ export const formats: Record<Format, FormatCopy> = {
       "Vérifiez que chaque cas dit ce qui a échoué autant que ce qui a réussi, et que sa leçon ne double pas celle du voisin.",
   },
   biography: {
+    name: "Biographie",
+    trapTitle: "La forme du récit",
     trap: {
       near: "En peu de mois, une biographie doit choisir un seul moment de votre parcours.",
       far: "Une biographie n’a pas de fin naturelle : décidez de la dernière scène sans attendre d’y être.",
@@ -67,6 +61,8 @@ export const formats: Record<Format, FormatCopy> = {
     revision: "Coupez les épisodes qui ne changent rien à la suite, même les plus chers.",
   },
   research: {
+    name: "Synthèse",
+    trapTitle: "La forme de la synthèse",
     trap: {
       near: "En quelques mois, une synthèse ne peut pas tout couvrir. Annoncez la période et les sources retenues.",
       far: "La recherche ne s’arrête jamais : fixez le jour après lequel les nouveautés attendront une autre édition.",

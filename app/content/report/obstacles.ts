@@ -1,16 +1,26 @@
+import { articleOn } from "~/content/articles";
+import { book, challenge, programme } from "~/content/offers";
+import { type NextStepCopy, toolbox, week } from "./next-steps";
 import type { Action, Obstacle, Status } from "./types";
 
 interface ObstacleCopy {
+  /** What was answered, in a few words. */
+  answer: string;
   title: string;
   observation: string;
   /** What it calls for where the project stands. */
   remedies: Record<Status, string>;
   /** A first action this week, for a project without pages (`early`) and with pages (`written`). */
   actions: Record<"early" | "written", Action>;
+  /** Where it makes a page the sensible next step. The challenge asks for time, AI and a start. */
+  step: NextStepCopy;
+  /** What the book does about it. */
+  book: string;
 }
 
 export const obstacles: Record<Obstacle, ObstacleCopy> = {
   time: {
+    answer: "manque de temps",
     title: "Le temps",
     observation: "Écrivez dans des créneaux courts, dont chacun a un objet fixé la veille.",
     remedies: {
@@ -34,8 +44,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         text: "Bloquez dès aujourd’hui les créneaux de la semaine, même d’une demi-heure, et attribuez à chacun une page précise du texte.",
       },
     },
+    step: {
+      text: "Contre le manque de temps, un article de notre carnet compte les heures qu’un livre demande et dit où les trouver.",
+      ...articleOn("ecrire-un-livre-sans-avoir-le-temps"),
+    },
+    book: `le temps vous manque : le livre partage l’écriture en ${programme.days} journées, chacune avec sa tâche.`,
   },
   structure: {
+    answer: "difficulté à structurer",
     title: "La structure",
     observation:
       "Vos idées résistent à l’ordre. Souvent, plusieurs livres se disputent la place d’un seul.",
@@ -58,8 +74,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         text: "Écrivez une ligne par chapitre, rédigé ou prévu, sur autant de fiches, et cherchez celle que l’on peut retirer sans que les autres bougent.",
       },
     },
+    step: {
+      text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir, du public visé au sommaire.",
+      ...toolbox,
+    },
+    book: `vos idées cherchent leur ordre : le cadre ATLAS en fait un plan, en ${book.structuring}.`,
   },
   blank: {
+    answer: "page blanche",
     title: "La page blanche",
     observation:
       "Elle vient rarement du manque d’idées, plutôt de l’envie d’écrire d’emblée la bonne phrase.",
@@ -81,8 +103,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         text: "Choisissez un passage que vous sauriez raconter de mémoire et écrivez-le en vingt minutes, montre en main, sans revenir en arrière.",
       },
     },
+    step: {
+      text: `Contre la page blanche, un défi gratuit donne une consigne par jour pendant ${challenge.days} jours.`,
+      ...week,
+    },
+    book: "la page blanche vous arrête : le livre vous fait commencer par ce que vous savez raconter, une séance après l’autre.",
   },
   doubt: {
+    answer: "doutes",
     title: "Le doute",
     observation:
       "Vous doutez de la qualité ou de la pertinence de votre propos. Faites-le lire à quelqu’un.",
@@ -107,8 +135,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         text: "Donnez deux pages à une personne du public visé et demandez-lui d’entourer ce qu’elle a dû relire.",
       },
     },
+    step: {
+      text: "Un article répond au doute. Il décrit quatre légitimités, dont une suffit, et dit ce qu’il faut vérifier avant de publier.",
+      ...articleOn("etre-legitime-pour-ecrire-un-livre"),
+    },
+    book: "le doute vous retient : un chapitre du livre apprend à se relire en éditeur et à remonter à la source de chaque fait.",
   },
   process: {
+    answer: "parcours incertain",
     title: "Le parcours",
     observation:
       "Séparez ce qui dépend de vous, écrire et choisir, de ce qui s’achète, corriger et fabriquer.",
@@ -132,8 +166,14 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         text: "Envoyez dix pages à deux correcteurs et demandez leur prix et leur délai.",
       },
     },
+    step: {
+      text: "Pour voir le parcours jusqu’au bout, un article de notre carnet décrit les trois voies de publication et ce que chacune demande.",
+      ...articleOn("publier-un-livre-professionnel-en-france"),
+    },
+    book: "la suite du parcours vous échappe : le livre va du sujet au plan, du plan au manuscrit, puis à la voie de publication qui vous convient.",
   },
   motivation: {
+    answer: "motivation fragile",
     title: "L’élan",
     observation:
       "La motivation se maintient mal toute seule. Donnez-lui de petites fins, visibles.",
@@ -157,5 +197,10 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         text: "Convenez avec quelqu’un d’une rencontre dans sept jours, où vous lirez deux pages à voix haute.",
       },
     },
+    step: {
+      text: `Pour garder l’élan, rien ne vaut d’être attendu : le défi gratuit dure ${challenge.days} jours et se fait en groupe.`,
+      ...week,
+    },
+    book: `l’élan vous quitte en route : le programme du livre ne dure que ${programme.days} jours, et chacun a son but.`,
   },
 };

@@ -1,5 +1,3 @@
-import type { Status } from "./types";
-
 /** Why the answers lead to this profile; each text is true for every set of answers with it. */
 export const profiles = {
   visionary: {
@@ -35,30 +33,7 @@ export const profiles = {
   },
 } as const satisfies Record<string, { title: string; text: string | Record<string, string> }>;
 
-/** What the state of the project gives to build on. */
-export const statusStrengths: Record<Status, { title: string; text: string }> = {
-  idea: {
-    title: "Un projet encore libre",
-    text: "Aucune page n’est à défaire. Le sujet, le public et la longueur peuvent se décider dans le bon ordre.",
-  },
-  notes: {
-    title: "Une réserve de notes",
-    text: "Vos notes, même éparses, vous évitent de partir de rien.",
-  },
-  plan: {
-    title: "Un plan détaillé",
-    text: "Le plan existe. Vous pouvez compter les chapitres à écrire.",
-  },
-  stuck: {
-    title: "Un texte commencé",
-    text: "Les pages écrites montrent où le livre s’arrête, ce qu’aucune réflexion préalable n’aurait pu dire.",
-  },
-  partial: {
-    title: "Un manuscrit entamé",
-    text: "Une partie du texte est là. Vous pouvez mesurer votre rythme et compter le reste en séances.",
-  },
-  advanced: {
-    title: "Un manuscrit avancé",
-    text: "Plus de la moitié est écrite. Il reste à décider ce qui doit encore y entrer.",
-  },
-};
+/** @param answers in a few words each */
+export function answersText(answers: readonly string[]): string {
+  return `Vous avez répondu : ${answers.join(", ")}.`;
+}

@@ -1,7 +1,11 @@
+import { articleOn } from "~/content/articles";
 import { programme, span } from "~/content/offers";
+import type { NextStepCopy } from "./next-steps";
 import type { Status, Timeline } from "./types";
 
 interface TimelineCopy {
+  /** What was answered, in a few words. */
+  answer: string;
   /** Whole weeks that never end after the chosen delay. */
   weeks: number;
   /** The delay where the project stands. */
@@ -12,10 +16,13 @@ interface TimelineCopy {
   finish: Record<"busy" | "free", string>;
   /** The way to publish that this delay allows. */
   route: string;
+  /** Where the others leave room: how to publish in this delay. */
+  step: NextStepCopy;
 }
 
 export const timelines: Record<Timeline, TimelineCopy> = {
   quarter: {
+    answer: "moins de trois mois",
     weeks: 12,
     introductions: {
       idea: "Publier en moins de trois mois à partir d’une idée impose un livre court, pour un seul public et un seul problème.",
@@ -39,8 +46,13 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     route:
       "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai, et retenez sans attendre correction et maquette.",
+    step: {
+      text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant. Un article en compare trois.",
+      ...articleOn("publier-un-livre-professionnel-en-france"),
+    },
   },
   half: {
+    answer: "trois à six mois",
     weeks: 26,
     introductions: {
       idea: "De l’idée au livre publié, trois à six mois suffisent si le sujet est choisi avant la fin du premier.",
@@ -64,8 +76,13 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     route:
       "Visez l’autoédition avec une correction professionnelle, dont la date se retient plusieurs semaines à l’avance.",
+    step: {
+      text: "Trois à six mois ne conviennent pas à toutes les voies de publication. Un article aide à trancher.",
+      ...articleOn("publier-un-livre-professionnel-en-france"),
+    },
   },
   year: {
+    answer: "six à douze mois",
     weeks: 52,
     introductions: {
       idea: "De l’idée au livre, six à douze mois laissent le temps de bien faire. Ne passez pas les trois premiers à y penser.",
@@ -89,8 +106,13 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     route:
       "L’autoédition tient dans ce délai, correction et maquette à votre charge. Un éditeur aurait le temps de répondre, pas celui de faire paraître le livre.",
+    step: {
+      text: "En six à douze mois, l’autoédition mène jusqu’au livre imprimé ; une maison d’édition en demande davantage. Un article compare les voies.",
+      ...articleOn("publier-un-livre-professionnel-en-france"),
+    },
   },
   later: {
+    answer: "plus d’un an",
     weeks: 65,
     introductions: {
       idea: "Une idée et plus d’un an devant vous permettent une vraie enquête, à condition d’en dater la fin.",
@@ -114,5 +136,9 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     route:
       "Proposez le manuscrit à quelques éditeurs choisis pour leur catalogue, et fixez le jour à partir duquel vous publierez sans eux.",
+    step: {
+      text: "Plus d’un an permet de viser un éditeur. Un article explique ce qu’il attend.",
+      ...articleOn("publier-un-livre-professionnel-en-france"),
+    },
   },
 };

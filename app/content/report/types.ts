@@ -1,15 +1,17 @@
-/** The choices that a report's copy is written for: the ids of the diagnostic's options. */
-export type Domain = "coaching" | "business" | "health" | "tech" | "education" | "other";
-export type Experience = "novice" | "settled" | "seasoned" | "veteran";
-export type Transmission = "consulting" | "groups" | "stage" | "online" | "beginner";
-export type Objective = "authority" | "clients" | "method" | "income" | "transformation" | "legacy";
-export type Impact = "clients" | "rates" | "invitations" | "offers" | "community";
-export type Timeline = "quarter" | "half" | "year" | "later";
-export type Status = "idea" | "notes" | "plan" | "stuck" | "partial" | "advanced";
-export type Obstacle = "time" | "structure" | "blank" | "doubt" | "process" | "motivation";
-export type Familiarity = "never" | "occasional" | "regular" | "daily";
-export type Format = "guide" | "manifesto" | "cases" | "biography" | "research";
-export type Disposition = "eager" | "open" | "cautious" | "reluctant";
+import type { ChoiceOf } from "~/diagnostic/questions";
+
+/* The choices that a report's copy is written for. */
+export type Domain = ChoiceOf<"expertise_domain">;
+export type Experience = ChoiceOf<"experience_years">;
+export type Transmission = ChoiceOf<"transmission_method">;
+export type Objective = ChoiceOf<"book_objective">;
+export type Impact = ChoiceOf<"business_impact">;
+export type Timeline = ChoiceOf<"publication_timeline">;
+export type Status = ChoiceOf<"project_status">;
+export type Obstacle = ChoiceOf<"main_obstacles">;
+export type Familiarity = ChoiceOf<"ai_familiarity">;
+export type Format = ChoiceOf<"book_format">;
+export type Disposition = ChoiceOf<"ai_disposition">;
 
 /** Third of the range between the least and the most that answers can reach. */
 export type Band = "low" | "middle" | "high";

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  approachSteps,
-  obstacleSteps,
-  statusSteps,
-  timelineSteps,
-  trainingStep,
-} from "~/content/report/next-steps";
+import { approachSteps, trainingStep } from "~/content/report/next-steps";
+import { obstacles } from "~/content/report/obstacles";
+import { statuses } from "~/content/report/statuses";
+import { timelines } from "~/content/report/timelines";
 import type { Answers } from "~/diagnostic/questions";
 import { answersWorth, reportFor } from "./reports";
 
@@ -24,7 +21,7 @@ const reluctant = { ai_disposition: "Réticent - Je préfère les méthodes trad
 const half = { publication_timeline: "3-6 mois" };
 
 test("the delay's page, where nothing else fits", () => {
-  expect(steps({})).toEqual([statusSteps.plan, approachSteps.full, timelineSteps.year]);
+  expect(steps({})).toEqual([statuses.plan.step, approachSteps.full, timelines.year.step]);
 });
 
 test.each([
@@ -66,17 +63,17 @@ test.each<[string, Partial<Answers>, boolean]>([
   ["no time", { main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] }, false],
   ["no use for AI", reluctant, false],
 ])("the challenge for %s: %s", (_name, change, suits) => {
-  expect(steps({ ...blank, ...change }).includes(obstacleSteps.blank)).toBe(suits);
+  expect(steps({ ...blank, ...change }).includes(obstacles.blank.step)).toBe(suits);
 });
 
 test("three pages at most, each once", () => {
   const two = { main_obstacles: ["Manque de temps", "Incertitude sur le processus"] };
-  expect(steps(two)).toEqual([statusSteps.plan, approachSteps.full, obstacleSteps.time]);
+  expect(steps(two)).toEqual([statuses.plan.step, approachSteps.full, obstacles.time.step]);
   // The plan and the want of a structure lead to the same page, as do the process and the delay.
   expect(steps({ main_obstacles: ["Difficulté à structurer mes idées"] })).toHaveLength(3);
   expect(steps({ main_obstacles: ["Incertitude sur le processus"] })).toEqual([
-    statusSteps.plan,
+    statuses.plan.step,
     approachSteps.full,
-    obstacleSteps.process,
+    obstacles.process.step,
   ]);
 });

@@ -1,30 +1,16 @@
 import { expect, test } from "vitest";
 import { aiTasks } from "~/content/report/ai";
-import {
-  answersText,
-  obstacleAnswers,
-  statusAnswers,
-  timelineAnswers,
-} from "~/content/report/answers";
 import { contrastLabels, dimensions } from "~/content/report/dimensions";
-import { examples, exampleText } from "~/content/report/examples";
-import {
-  domainStrengths,
-  experienceStrengths,
-  noviceObstacle,
-  transmissionFormats,
-  transmissionTitles,
-} from "~/content/report/expertise";
-import { formatNames, formats, formatTrapTitle } from "~/content/report/formats";
+import { domains, exampleText } from "~/content/report/domains";
+import { experienceStrengths, noviceObstacle } from "~/content/report/experience";
+import { formats } from "~/content/report/formats";
 import { obstacles } from "~/content/report/obstacles";
-import { profiles, statusStrengths } from "~/content/report/profiles";
-import {
-  fortnight,
-  openings,
-  readerQuestions,
-  readerTasks,
-  stageTitles,
-} from "~/content/report/stages";
+import { answersText, profiles } from "~/content/report/profiles";
+import { objectives } from "~/content/report/purpose";
+import { fortnight, stageTitles } from "~/content/report/stages";
+import { statuses } from "~/content/report/statuses";
+import { timelines } from "~/content/report/timelines";
+import { transmissions } from "~/content/report/transmissions";
 import type { Answers } from "~/diagnostic/questions";
 import { answersWorth, repeated, reportFor } from "./reports";
 
@@ -41,7 +27,8 @@ const beginner = { transmission_method: "Je débute dans la transmission de mon 
 const novice = { experience_years: "Moins de 2 ans" };
 const quarter = { publication_timeline: "Moins de 3 mois" };
 const advanced = { project_status: "J'ai un manuscrit avancé (plus de 50%)" };
-const guideTrap = { title: formatTrapTitle.guide, text: formats.guide.trap.far };
+const { consulting } = transmissions;
+const guideTrap = { title: formats.guide.trapTitle, text: formats.guide.trap.far };
 
 const { visionary, expert, builder, explorer } = profiles;
 
@@ -87,25 +74,25 @@ test.each([
   [
     "a manuscript well advanced",
     most,
-    [openings.advanced.title, rewrite, readers, production, launch],
+    [statuses.advanced.opening.title, rewrite, readers, production, launch],
     { from: 11, to: 12, ends: "2027-02-12" },
   ],
   [
     "a blocked text",
     blocked,
-    [openings.stuck.title, resume, rewrite, production, launch],
+    [statuses.stuck.opening.title, resume, rewrite, production, launch],
     { from: 12, to: 12, ends: "2027-02-12" },
   ],
   [
     "a partial manuscript",
     partial,
-    [openings.partial.title, complete, rewrite, readers, production, launch],
+    [statuses.partial.opening.title, complete, rewrite, readers, production, launch],
     { from: 47, to: 52, ends: "2027-11-19" },
   ],
   [
     "nothing begun",
     least,
-    [openings.idea.title, plan, draft, rewrite, readers, production, launch],
+    [statuses.idea.opening.title, plan, draft, rewrite, readers, production, launch],
     { from: 60, to: 65, ends: "2028-02-18" },
   ],
 ])("stages of the roadmap: %s", (_status, answers, titles, end) => {
@@ -144,7 +131,7 @@ test("shares of the dimensions, and those at either end", () => {
 
 test("the form of the book: a name, at neither end", () => {
   const { dimensions, contrast } = report({ book_format: "Synthèse de recherches" });
-  expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formatNames.research });
+  expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formats.research.name });
   expect(dimensions.slice(0, -1).every(({ value }) => /^\d+\u00A0%$/.test(value))).toBe(true);
   expect(contrast).not.toMatch(/forme/);
 });
@@ -153,20 +140,20 @@ test("the reader's own answers in the text", () => {
   const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
   expect(pair.profile.paragraphs[1]).toContain(
     answersText([
-      statusAnswers.plan,
-      timelineAnswers.year,
-      obstacleAnswers.time,
-      obstacleAnswers.blank,
+      statuses.plan.answer,
+      timelines.year.answer,
+      obstacles.time.answer,
+      obstacles.blank.answer,
     ]),
   );
 });
 
 test("an invented book for each field and aim", () => {
-  const titles = Object.values(examples).flatMap((row) =>
-    Object.values(row).map(({ title }) => title),
+  const titles = Object.values(domains).flatMap(({ examples }) =>
+    Object.values(examples).map(({ title }) => title),
   );
   expect(repeated(titles)).toEqual([]);
-  expect(report({}).profile.paragraphs[2]).toBe(exampleText(examples.business.method));
+  expect(report({}).profile.paragraphs[2]).toBe(exampleText(domains.business.examples.method));
 });
 
 test("the fourteen days in the roadmap", () => {
@@ -177,11 +164,11 @@ test("the fourteen days in the roadmap", () => {
 
 test("strengths of practice and teaching, the pitfall of the form", () => {
   const { strengths, obstacles: found } = report({});
-  const { title, text } = domainStrengths.business;
+  const { title, text } = domains.business.strength;
   expect(strengths).toEqual([
     { title, text: `${text} ${experienceStrengths.seasoned}` },
-    { title: transmissionTitles.consulting, text: transmissionFormats.consulting.guide },
-    statusStrengths.plan,
+    { title: consulting.title, text: consulting.formats.guide },
+    statuses.plan.strength,
   ]);
   const { observation, remedies } = obstacles.structure;
   expect(found).toEqual([
@@ -192,10 +179,10 @@ test("strengths of practice and teaching, the pitfall of the form", () => {
 
 test("obstacles of a novice", () => {
   const { strengths, obstacles } = report({ ...novice, ...beginner });
-  expect(strengths).toEqual([domainStrengths.business, statusStrengths.plan]);
+  expect(strengths).toEqual([domains.business.strength, statuses.plan.strength]);
   expect(obstacles.slice(1)).toEqual([
     noviceObstacle,
-    { title: transmissionTitles.beginner, text: transmissionFormats.beginner.guide },
+    { title: transmissions.beginner.title, text: transmissions.beginner.formats.guide },
     guideTrap,
   ]);
 });
@@ -204,8 +191,8 @@ test("weeks for readers, or a task of the rewriting", () => {
   const tasksOf = (change: Partial<Answers>) =>
     report(change).roadmap.stages.map(({ tasks }) => tasks);
   const rewriting = [formats.guide.revision, aiTasks.full.rewrite];
-  const readers = [readerTasks.consulting, readerQuestions.method];
-  expect(tasksOf(quarter)[2]).toEqual([...rewriting, readerTasks.consulting]);
+  const readers = [consulting.readers, objectives.method.question];
+  expect(tasksOf(quarter)[2]).toEqual([...rewriting, consulting.readers]);
   expect(tasksOf({}).slice(2, 4)).toEqual([rewriting, readers]);
   expect(tasksOf({ ...quarter, ...advanced }).slice(1, 3)).toEqual([rewriting, readers]);
 });

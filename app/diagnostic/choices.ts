@@ -1,9 +1,15 @@
-import { type Answers, type ChoiceOf, type QuestionKey, questions } from "./questions";
+import {
+  type Answers,
+  type ChoiceOf,
+  type Option,
+  type Question,
+  type QuestionKey,
+  questions,
+} from "./questions";
 
 /** The answers as ids. Obstacles are one or more, in the question's order. */
 export type Choices = ReturnType<typeof choicesOf>;
 
-/** @throws RangeError for a label that its question does not offer; `Journey` lets none through. */
 export function choicesOf(answers: Answers) {
   return {
     domain: one(answers, "expertise_domain"),
@@ -20,20 +26,22 @@ export function choicesOf(answers: Answers) {
   };
 }
 
-function one<Key extends QuestionKey>(answers: Answers, key: Key): ChoiceOf<Key> {
-  return some(answers, key)[0];
+const one = <Key extends QuestionKey>(answers: Answers, key: Key) => some(answers, key)[0];
+
+function some<Key extends QuestionKey>(answers: Answers, key: Key) {
+  const asked = questions.filter((question) => question.key === key);
+  const ids = asked.flatMap((question) => chosenOptions(question, answers).map(({ id }) => id));
+  return ids as [ChoiceOf<Key>, ...ChoiceOf<Key>[]];
 }
 
-function some<Key extends QuestionKey>(
-  answers: Answers,
-  key: Key,
-): [ChoiceOf<Key>, ...ChoiceOf<Key>[]] {
-  const given: string | readonly string[] = answers[key];
-  const labels = new Set([given].flat());
-  const chosen = questions
-    .filter((question) => question.key === key)
-    .flatMap(({ options }) => options.filter(({ label }) => labels.delete(label)));
-  const [first, ...others] = chosen.map(({ id }) => id as ChoiceOf<Key>);
-  if (first === undefined || labels.size > 0) throw new RangeError(`Unknown answer to ${key}`);
-  return [first, ...others];
+/**
+ * The chosen options of a question, in its order: one at least.
+ *
+ * @throws RangeError for none, or for a label that it does not offer; `Journey` lets neither through
+ */
+export function chosenOptions({ key, options }: Question, answers: Answers): Option[] {
+  const labels = new Set([answers[key]].flat());
+  const chosen = options.filter(({ label }) => labels.delete(label));
+  if (chosen.length === 0 || labels.size > 0) throw new RangeError(`Unknown answer to ${key}`);
+  return chosen;
 }

@@ -1,4 +1,5 @@
-import { type Answers, type Question, type QuestionNumber, questions } from "./questions";
+import { chosenOptions } from "./choices";
+import { type Answers, type QuestionNumber, questions } from "./questions";
 
 export type Dimension = "expertise" | "business" | "preparation" | "tech" | "timing";
 
@@ -27,31 +28,22 @@ type ScoreColumns = Record<
 > & { profile_type: ProfileType };
 
 /**
- * Scores a complete set of answers.
- * @throws RangeError for a label that the question does not offer; `Journey` lets none through.
+ * The points of each question: of several answers their average, rounded half up.
+ *
+ * @throws RangeError for what a question does not offer
  */
 export function score(answers: Answers): Diagnosis {
   const points = Object.fromEntries(
-    questions.map((question) => [question.number, pointsOf(question, answers[question.key])]),
+    questions.map((question) => {
+      const chosen = chosenOptions(question, answers);
+      const sum = chosen.reduce((total, option) => total + option.points, 0);
+      return [question.number, Math.round(sum / chosen.length)];
+    }),
   ) as Points;
   const dimensions = weigh(points);
   const total = Object.values(dimensions).reduce((sum, value) => sum + value, 0);
   const profile = profileOf(points, total, answers.book_objective);
   return { points, dimensions, total, profile };
-}
-
-/** The points of one answer; of several, their average rounded half up. */
-function pointsOf(question: Question, answer: string | readonly string[]): number {
-  const chosen = [answer].flat();
-  const sum = chosen.reduce((total, label) => total + optionPoints(question, label), 0);
-  if (chosen.length === 0) throw new RangeError(`No answer to ${question.key}`);
-  return Math.round(sum / chosen.length);
-}
-
-function optionPoints({ key, options }: Question, label: string): number {
-  const option = options.find((candidate) => candidate.label === label);
-  if (!option) throw new RangeError(`Unknown answer to ${key}`);
-  return option.points;
 }
 
 /** The specification's weights (0.30, 0.25, 0.20, 0.15, 0.10) as hundredths. */

@@ -17,65 +17,52 @@ import {
 
 interface Column<Row> {
   title: string;
-  /** Null where there is nothing to say. */
-  text: (row: Row) => string | null;
+  /** Its figure: a number, or money. Null where there is nothing to say. */
+  count?: (row: Row) => number;
+  cents?: (row: Row) => number | null;
   rate?: (row: Row) => Rate | null;
   /** Where the rate is shown; by default beside the figure. */
   rateInText?: "in a column of its own" | "nowhere";
 }
 
 const funnelColumns: readonly Column<Funnel>[] = [
-  { title: "Visites", text: ({ views }) => formatNumber(views) },
-  {
-    title: "Commencées",
-    text: ({ begun }) => formatNumber(begun),
-    rate: ({ rates }) => rates.begun,
-  },
-  { title: "Ventes", text: ({ paid }) => formatNumber(paid), rate: ({ rates }) => rates.paid },
+  { title: "Visites", count: ({ views }) => views },
+  { title: "Commencées", count: ({ begun }) => begun, rate: ({ rates }) => rates.begun },
+  { title: "Ventes", count: ({ paid }) => paid, rate: ({ rates }) => rates.paid },
   ...addedProducts.map(
     ({ name, title }): Column<Funnel> => ({
       title,
-      text: (funnel) => formatNumber(funnel[name]),
+      count: (funnel) => funnel[name],
       rate: ({ rates }) => rates[name],
     }),
   ),
-  { title: "Recette", text: ({ revenue_cents }) => formatMoney(revenue_cents) },
+  { title: "Recette", cents: ({ revenue_cents }) => revenue_cents },
   {
     title: "Remboursé",
-    text: ({ refunded_cents }) => formatMoney(refunded_cents),
+    cents: ({ refunded_cents }) => refunded_cents,
     rate: ({ rates }) => rates.refunds,
     rateInText: "nowhere",
   },
-  {
-    title: "Pour 100 visites",
-    text: ({ per_hundred_cents }) =>
-      per_hundred_cents === null ? null : formatMoney(per_hundred_cents),
-  },
+  { title: "Pour 100 visites", cents: ({ per_hundred_cents }) => per_hundred_cents },
 ];
 
 const leadsColumn: Column<{ leads: number; rate: Rate | null }> = {
   title: "Contacts",
-  text: ({ leads }) => formatNumber(leads),
+  count: ({ leads }) => leads,
   rate: ({ rate }) => rate,
   rateInText: "in a column of its own",
 };
 
 const formColumns: readonly Column<SalesReport["leads"]["forms"][number]>[] = [
-  { title: "Visites", text: ({ views }) => formatNumber(views) },
+  { title: "Visites", count: ({ views }) => views },
   leadsColumn,
 ];
 
-const profileColumns: readonly Column<SalesReport["profiles"][number]>[] = [leadsColumn];
-
-const eventColumns: readonly Column<SalesReport["outbox"][number]>[] = [
-  { title: "", text: ({ events }) => formatNumber(events) },
-];
-
 const letterColumns: readonly Column<LetterFigures>[] = [
-  { title: "Envoyées", text: ({ sent }) => formatNumber(sent) },
+  { title: "Envoyées", count: ({ sent }) => sent },
   ...funnelColumns.slice(0, 3),
-  { title: "Recette", text: ({ revenue_cents }) => formatMoney(revenue_cents) },
-  { title: "Désinscrits", text: ({ unsubscribed }) => formatNumber(unsubscribed) },
+  { title: "Recette", cents: ({ revenue_cents }) => revenue_cents },
+  { title: "Désinscrits", count: ({ unsubscribed }) => unsubscribed },
 ];
 
 /** Those of which there is something to tell. */
@@ -106,8 +93,10 @@ export function reportTables(report: SalesReport): (string | TextTable)[] {
     ...deliveryLines(report.delivery),
     textTable("Formulaire", report.leads.forms, ({ form }) => formsByName[form].label, formColumns),
     textTable("Lettre", lettersSent(report), ({ name }) => name, letterColumns),
-    textTable("Profil", report.profiles, ({ profile }) => profile, profileColumns),
-    textTable("Annonces", report.outbox, statusLabel, eventColumns),
+    textTable("Profil", report.profiles, ({ profile }) => profile, [leadsColumn]),
+    textTable("Annonces", report.outbox, statusLabel, [
+      { title: "", count: ({ events }) => events },
+    ]),
   ];
   return parts.filter((part) => typeof part === "string" || part.rows.length > 0);
 }
@@ -126,8 +115,9 @@ function textTable<Row>(
 }
 
 /** A figure and its rate, in as many cells as the column takes. */
-function cells<Row>({ text, rate, rateInText }: Column<Row>, row: Row): (string | null)[] {
-  const figure = text(row);
+function cells<Row>({ count, cents, rate, rateInText }: Column<Row>, row: Row): (string | null)[] {
+  const money = cents?.(row) ?? null;
+  const figure = count ? formatNumber(count(row)) : money === null ? null : formatMoney(money);
   const measured = rate?.(row);
   const share = measured ? `${formatShare(measured.share)} (${formatInterval(measured)})` : "";
   if (rateInText === "in a column of its own") return [figure, share];

@@ -5,22 +5,13 @@ import type { Comparison, Funnel, Rate } from "./funnel";
 import type { Period } from "./period";
 import type { DeliveryRow, EventRow } from "./queries";
 
-const whole = lazy(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
-const oneDecimal = lazy(
-  () =>
-    new Intl.NumberFormat("fr-FR", {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }),
-);
-const euro = lazy(() => new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }));
+const french = (options: Intl.NumberFormatOptions) =>
+  lazy(() => new Intl.NumberFormat("fr-FR", options));
+const whole = french({ maximumFractionDigits: 0 });
+const oneDecimal = french({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const euro = french({ style: "currency", currency: "EUR" });
 const shortDay = lazy(
-  () =>
-    new Intl.DateTimeFormat("fr-FR", {
-      day: "numeric",
-      month: "short",
-      timeZone: "UTC",
-    }),
+  () => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
 export const formatNumber = (number: number) => whole().format(number);

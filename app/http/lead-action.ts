@@ -1,14 +1,8 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
-import type { LeadFields, LeadTableName } from "~/db/schema";
-import {
-  type CompleteLeadForm,
-  isBot,
-  type LeadForm,
-  onlyFields,
-  validate,
-} from "~/leads/forms/lead-form";
+import type { LeadTableName } from "~/db/schema";
+import { type CompleteLeadForm, isBot, onlyFields, validate } from "~/leads/forms/lead-form";
 import { storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { logError } from "~/lib/errors";
@@ -30,8 +24,7 @@ type LeadOutcome =
  */
 export async function receiveLead<Value, Table extends LeadTableName>(
   { request, context, form }: LeadPost,
-  definition: LeadForm<Value, Table>,
-  toRow: (value: Value) => LeadFields<Table>,
+  definition: CompleteLeadForm<Value, Table>,
 ): Promise<LeadOutcome> {
   if (isBot(form)) return { stored: true, leadId: null };
 
@@ -54,7 +47,8 @@ export async function receiveLead<Value, Table extends LeadTableName>(
       claims: openDestinations(outbox),
       ad: readAd(new URL(request.url).searchParams),
     };
-    const { leadId, events } = await storeLead(store, definition, toRow(submission.value));
+    const row = definition.row(submission.value, context.offers);
+    const { leadId, events } = await storeLead(store, definition, row);
     waitUntil(deliverAfterResponse(outbox, events));
     return { stored: true, leadId };
   } catch (error) {
@@ -70,8 +64,7 @@ export async function leadAction<Value, Table extends LeadTableName>(
   accept: (post: LeadPost) => unknown = showSuccess,
 ) {
   const post = { request, context, form: await request.formData() };
-  const toRow = (value: Value) => definition.row(value, context.offers);
-  const outcome = await receiveLead(post, definition, toRow);
+  const outcome = await receiveLead(post, definition);
   return outcome.stored ? accept(post) : data({ lastResult: outcome.lastResult }, outcome.status);
 }
 

@@ -1,10 +1,16 @@
 import { isUnsubscribePath } from "~/leads/unsubscribe";
-import { discardBody, readBody } from "./body-limit";
+import { readBounded } from "~/lib/read-bounded";
 import type { SiteRequest } from "./request-path";
 import type { AcceptedPosts } from "./routing";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const formTypes = [urlEncoded, "multipart/form-data"];
+
+/** The largest form that is read, in bytes. */
+const maxFormBytes = 64 * 1024;
+
+/** Milliseconds for which the body of a rejected request is still read. */
+const discardTime = 100;
 
 interface GuardedRequest {
   request: Request;
@@ -110,4 +116,31 @@ function withBody({ url, method, headers: given }: Request, body: Blob): Request
   headers.delete("Origin");
   if (body.size === 0) headers.set("Content-Type", urlEncoded);
   return new Request(url, { method, headers, body });
+}
+
+/** A posted body; null when it is longer than `limit` bytes, whatever its `Content-Length` says. */
+export async function readBody(request: Request, limit = maxFormBytes): Promise<Blob | null> {
+  const announced = Number(request.headers.get("Content-Length"));
+  if (announced > limit) return null;
+  if (!announced) return readBounded(request.body, limit, { preventCancel: true });
+  // HTTP ends it at that length, and the runtime reads it in one piece.
+  const body = await request.blob();
+  return body.size > limit ? null : body;
+}
+
+/**
+ * Reads the rest of a rejected request's body, for `discardTime` at most. The runtime closes a connection whose body
+ * is not read, and the visitor would not see the error page.
+ */
+export async function discardBody(body: ReadableStream | null): Promise<void> {
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), discardTime);
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The sender has closed the connection.
+  } finally {
+    clearTimeout(timer);
+  }
 }

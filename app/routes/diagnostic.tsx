@@ -45,11 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return isBot(form) ? accepted(null) : data<DiagnosticActionData>({ posted }, 400);
   }
 
-  const outcome = await receiveLead({ request, context, form }, diagnosticForm, (contact) => ({
-    ...answers,
-    ...contact,
-    ...scoreColumns(score(answers)),
-  }));
+  const outcome = await receiveLead(
+    { request, context, form },
+    {
+      ...diagnosticForm,
+      row: (contact) => ({ ...answers, ...contact, ...scoreColumns(score(answers)) }),
+    },
+  );
   if (outcome.stored) return accepted(outcome.leadId);
   return data<DiagnosticActionData>({ posted, lastResult: outcome.lastResult }, outcome.status);
 }

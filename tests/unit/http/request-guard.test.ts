@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { discardBody, readBody } from "~/http/body-limit";
-import { reject, validateRequest } from "~/http/request-guard";
+import { discardBody, readBody, reject, validateRequest } from "~/http/request-guard";
 import { requestReader } from "~/http/request-path";
 import type { AcceptedPosts } from "~/http/routing";
 import { unsubscribePath } from "~/leads/unsubscribe";

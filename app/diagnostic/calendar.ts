@@ -3,20 +3,15 @@ import { addDays, frenchPeriod } from "~/lib/time";
 const week = 7;
 
 /** Weeks of a roadmap, the first one being numbered 1, and the days they cover. */
-export interface Weeks {
-  from: number;
-  to: number;
-  /** First and last day, ISO dates (`2026-11-21`). */
-  starts: string;
-  ends: string;
-}
+export type Weeks = ReturnType<typeof schedule>[number];
 
 /**
  * Shares out weeks by weight and dates them without a gap.
+ *
  * @param weeks enough for each weight's share to be one at least
  * @param start ISO date of the first day
  */
-export function schedule(weights: readonly number[], weeks: number, start: string): Weeks[] {
+export function schedule(weights: readonly number[], weeks: number, start: string) {
   const lengths = shareOut(weights, weeks);
   return lengths.map((length, index) => {
     const before = lengths.slice(0, index).reduce((sum, part) => sum + part, 0);

@@ -4,7 +4,6 @@ import { contrastLabels, dimensions, techReluctant } from "~/content/report/dime
 import { domains, exampleText } from "~/content/report/domains";
 import { experienceStrengths, noviceAdditions, noviceObstacle } from "~/content/report/experience";
 import { formats } from "~/content/report/formats";
-import type { NextStepCopy } from "~/content/report/next-steps";
 import { obstacles } from "~/content/report/obstacles";
 import { answersText, profiles } from "~/content/report/profiles";
 import { objectives } from "~/content/report/purpose";
@@ -16,41 +15,19 @@ import type { Action } from "~/content/report/types";
 import { type Choices, choicesOf } from "./choices";
 import { nextStepsOf } from "./next-steps";
 import type { Answers } from "./questions";
-import { approachOf, roadmapOf, type Stage, writingStage } from "./roadmap";
+import { approachOf, roadmapOf, writingStage } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
 import { isMeasured, type Share, sharesOf } from "./shares";
 
-interface DimensionReading extends Share {
-  name: string;
-  /** What stands beside the name: the share, or the form that was chosen. */
-  value: string;
-  text: string;
-}
-
 /** The diagnostic's result in words, without personal data. */
-export interface Report {
-  profile: { type: ProfileType; title: string; paragraphs: string[] };
-  dimensions: DimensionReading[];
-  /** Names the highest and the lowest of the measured dimensions. */
-  contrast: string;
-  strengths: Action[];
-  obstacles: Action[];
-  /** The part that AI may have in the work. */
-  ai: string;
-  roadmap: { introduction: string; stages: Stage[] };
-  actions: [Action, Action, Action];
-  nextSteps: NextStepCopy[];
-  limits: string[];
-  /** Why the book suits this profile and these answers, in one sentence. */
-  book: string;
-}
+export type Report = ReturnType<typeof reportOn>;
 
 /**
  * The report on a set of answers and its scores.
  * @param start ISO date (`2026-11-21`) of the answer: the first day of the roadmap
  * @throws RangeError for a label that its question does not offer
  */
-export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string): Report {
+export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) {
   const choices = choicesOf(answers);
   const { domain, objective, impact, format, status, timeline } = choices;
   const { impacts, formats: objectiveFormats, limit } = objectives[objective];
@@ -67,9 +44,11 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
       ],
     },
     dimensions: readings,
+    /** Names the highest and the lowest of the measured dimensions. */
     contrast: contrastOf(readings),
     strengths: strengthsOf(choices),
     obstacles: obstaclesOf(choices),
+    /** The part that AI may have in the work. */
     ai: aiParagraphs[choices.familiarity][choices.disposition],
     roadmap: {
       introduction: `${timelines[timeline].introductions[status]} ${fortnightOf(choices)}`,
@@ -78,6 +57,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string):
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
     limits: [statuses[status].limit, limit],
+    /** Why the book suits this profile and these answers, in one sentence. */
     book: bookCard.sentence(title, obstacles[choices.obstacles[0]].book),
   };
 }
@@ -125,7 +105,10 @@ function fortnightOf(choices: Choices): string {
     : fortnight.withAi(writingStage(choices));
 }
 
-function readingOf(share: Share, { disposition, format }: Choices): DimensionReading {
+type Reading = ReturnType<typeof readingOf>;
+
+/** A dimension with its name, its share or the form that was chosen, and a sentence on it. */
+function readingOf(share: Share, { disposition, format }: Choices) {
   const { name, bands } = dimensions[share.dimension];
   const exempt =
     share.dimension === "tech" && share.band === "middle" && disposition === "reluctant";
@@ -134,7 +117,7 @@ function readingOf(share: Share, { disposition, format }: Choices): DimensionRea
 }
 
 /** Names the measured dimensions at both ends; several may share a place. */
-function contrastOf(readings: DimensionReading[]): string {
+function contrastOf(readings: readonly Reading[]): string {
   const measured = readings.filter(isMeasured);
   const percents = measured.map(({ percent }) => percent);
   const [most, least] = [Math.max(...percents), Math.min(...percents)];
@@ -143,7 +126,7 @@ function contrastOf(readings: DimensionReading[]): string {
 }
 
 function endOf(
-  readings: DimensionReading[],
+  readings: readonly Reading[],
   percent: number,
   { one, several }: { one: string; several: string },
 ): string {
@@ -194,7 +177,7 @@ function noviceOf({ objective, format }: Choices): Action {
 }
 
 /** One for the project, one against the first obstacle, one from the daily work. */
-function actionsOf({ status, obstacles: [obstacle], transmission }: Choices): Report["actions"] {
+function actionsOf({ status, obstacles: [obstacle], transmission }: Choices): Action[] {
   const written = status === "stuck" || status === "partial" || status === "advanced";
   const state = written ? "written" : "early";
   return [

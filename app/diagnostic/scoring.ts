@@ -1,7 +1,7 @@
 import { chosenOptions } from "./choices";
 import { type Answers, type QuestionNumber, questions } from "./questions";
 
-export type Dimension = "expertise" | "business" | "preparation" | "tech" | "timing";
+export type Dimension = keyof Diagnosis["dimensions"];
 
 export type ProfileType =
   | "Visionnaire Stratégique"
@@ -12,14 +12,7 @@ export type ProfileType =
 /** Whole points of each question. */
 export type Points = Record<QuestionNumber, number>;
 
-export interface Diagnosis {
-  points: Points;
-  /** Weight × sum of the dimension's points, in hundredths: exact, so thresholds compare exactly. */
-  dimensions: Record<Dimension, number>;
-  /** Sum of the dimensions, in hundredths. */
-  total: number;
-  profile: ProfileType;
-}
+export type Diagnosis = ReturnType<typeof score>;
 
 /** The stored row's scores: the diagnosis as decimals (22.5), under the columns' names. */
 type ScoreColumns = Record<
@@ -28,11 +21,11 @@ type ScoreColumns = Record<
 > & { profile_type: ProfileType };
 
 /**
- * The points of each question: of several answers their average, rounded half up.
+ * The points of each question, of several answers their average, rounded half up; dimensions and total in hundredths.
  *
  * @throws RangeError for what a question does not offer
  */
-export function score(answers: Answers): Diagnosis {
+export function score(answers: Answers) {
   const points = Object.fromEntries(
     questions.map((question) => {
       const chosen = chosenOptions(question, answers);
@@ -46,8 +39,8 @@ export function score(answers: Answers): Diagnosis {
   return { points, dimensions, total, profile };
 }
 
-/** The specification's weights (0.30, 0.25, 0.20, 0.15, 0.10) as hundredths. */
-function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points): Diagnosis["dimensions"] {
+/** The specification's weights (0.30, 0.25, 0.20, 0.15, 0.10) as hundredths: exact, so thresholds compare exactly. */
+function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points) {
   return {
     expertise: 30 * (q1 + q2 + q3),
     business: 25 * (q4 + q5),

@@ -6,10 +6,7 @@ import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { findPurchase, type Purchase } from "~/orders/buyer";
 
-export interface FoundPayment {
-  email: string | null;
-  purchase: Purchase | undefined;
-}
+export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;
 
 /** The variables that hold the automations' URLs. */
 export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
@@ -44,7 +41,7 @@ export async function findPayment(
   context: LookupContext,
   endpoint: LookupEndpoint,
   question: LookupQuestion,
-): Promise<FoundPayment> {
+) {
   const { session_id } = question;
   const webhook = context.env[endpoint];
   const email = webhook ? await askWebhook(webhook, question) : null;

@@ -37,11 +37,6 @@ export interface MadeLetter {
   day: string;
 }
 
-interface DueLetter {
-  reader: LetterReader;
-  letter: Letter;
-}
-
 /**
  * The letters of a day: at most one a mailbox, none twice. Those of the form that was filled in first have precedence;
  * the others wait for the next free day, as long as they are not too late.
@@ -53,7 +48,7 @@ export function lettersOn(
   day: string,
   readers: readonly LetterReader[],
   made: readonly MadeLetter[],
-): DueLetter[] {
+) {
   const busy = new Set(made.filter((one) => one.day === day).map(({ mailbox }) => mailbox));
   const known = new Set(made.map(({ mailbox, type }) => `${mailbox} ${type}`));
   return readers.flatMap((reader) => {
@@ -91,7 +86,10 @@ export async function makeLetters({ db, now, budget }: RunContext): Promise<void
 }
 
 /** The id follows from lead and letter. */
-function eventOf({ reader, letter }: DueLetter, created_at: string): OutboxEvent {
+function eventOf(
+  { reader, letter }: ReturnType<typeof lettersOn>[number],
+  created_at: string,
+): OutboxEvent {
   const { id, email } = reader;
   const table = getTableName(letterTable(letter));
   const subject = { type: letterType(letter), table, id, email, created_at };

@@ -1,7 +1,7 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { mailboxOf } from "~/db/mailbox";
-import { type LeadFields, type LeadTableName, leadTables, type OutboxEvent } from "~/db/schema";
+import { type LeadFields, type LeadTableName, leadTable, type OutboxEvent } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
 import { sha256Hex } from "~/lib/sha256";
 import {
@@ -51,7 +51,7 @@ export async function storeLead<Table extends LeadTableName>(
   const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
-  const leads = tableOf(name);
+  const leads = leadTable(name);
   const isRepeated = sql`submission_key IN ${[key, ...neighbours]} AND created_at > ${earliest}`;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${leads} WHERE ${isRepeated})`;
   const stored = db.select({ id: leads.id }).from(leads).where(isRepeated);
@@ -66,12 +66,6 @@ export async function storeLead<Table extends LeadTableName>(
     leadId: recorded.answers[1][0]?.id ?? null,
     events: recorded.events.map((event) => ({ ...event, subject: row })),
   };
-}
-
-function tableOf(name: LeadTableName) {
-  const table = leadTables.find((candidate) => getTableName(candidate) === name);
-  if (!table) throw new TypeError(`no table ${name}`);
-  return table;
 }
 
 /** Mails to a mailbox within 24 hours: a stranger may have typed the address. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   index,
@@ -126,6 +126,12 @@ export const leadTables = [
 
 export type LeadTable = (typeof leadTables)[number];
 export type LeadTableName = LeadTable["_"]["name"];
+
+export function leadTable(name: LeadTableName): LeadTable {
+  const table = leadTables.find((candidate) => getTableName(candidate) === name);
+  if (!table) throw new TypeError(`no table ${name}`);
+  return table;
+}
 
 /** The columns that a form fills. The store adds the rest, which make no difference to a repetition. */
 export type LeadFields<Name extends LeadTableName> = Omit<

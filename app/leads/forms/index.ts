@@ -1,9 +1,4 @@
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  type LeadTable,
-  resourceSubscribers,
-} from "~/db/schema";
+import { leadTable } from "~/db/schema";
 import { challengeForm } from "./challenge";
 import { chapterForm } from "./chapter";
 import { diagnosticForm } from "./diagnostic";
@@ -15,43 +10,32 @@ interface ListedForm {
   label: string;
   /** On which it stands, without its slash. */
   page: string;
-  table: LeadTable;
-  /** Which rows of the table are its own, in SQL; all unless it says so. */
+  /** Which rows of its table are its own, in SQL; all unless it says so. */
   rows?: string;
 }
 
 /** The one list of the lead forms, in the order of the report: it, the commands and the tests derive theirs. */
 export const formsByName = {
-  diagnostic: {
-    definition: diagnosticForm,
-    label: "Diagnostic",
-    page: "diagnostic",
-    table: diagnosticResponses,
-  },
+  diagnostic: { definition: diagnosticForm, label: "Diagnostic", page: "diagnostic" },
   chapter: {
     definition: chapterForm,
     label: "Chapitre gratuit",
     page: "chapitre-gratuit",
-    table: resourceSubscribers,
     rows: "metadata IS NOT NULL",
   },
   resources: {
     definition: resourcesForm,
     label: "Ressources",
     page: "ressources-livre",
-    table: resourceSubscribers,
     rows: "metadata IS NULL",
   },
-  challenge: {
-    definition: challengeForm,
-    label: "Challenge",
-    page: "challenge",
-    table: challengeParticipants,
-  },
+  challenge: { definition: challengeForm, label: "Challenge", page: "challenge" },
 } satisfies Record<string, ListedForm>;
 
 export type Form = keyof typeof formsByName;
 
-export const forms: readonly ({ form: Form } & ListedForm)[] = Object.entries(formsByName).map(
-  ([form, listed]) => ({ form: form as Form, ...listed }),
-);
+export const forms = Object.entries<ListedForm>(formsByName).map(([form, listed]) => ({
+  form: form as Form,
+  table: leadTable(listed.definition.table),
+  ...listed,
+}));

@@ -3,18 +3,9 @@ import { letterName, letterSource, letters } from "~/content/letters";
 import { type Form, forms } from "~/leads/forms";
 import { parisDays } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
-import { type Comparison, compare, type Funnel, funnelOf, type Rate, rate } from "./funnel";
+import { compare, funnelOf, rate } from "./funnel";
 import { daysOf, type Period } from "./period";
-import type {
-  CountRow,
-  DeliveryRow,
-  EventRow,
-  LeadRow,
-  LetterRow,
-  ProfileRow,
-  ReportRows,
-  SaleRow,
-} from "./queries";
+import type { CountRow, DeliveryRow, LeadRow, LetterRow, ReportRows, SaleRow } from "./queries";
 
 /** The sales pages. Counts and payments name them by slug. */
 export const landings = pages.map(({ path, content }) => ({
@@ -27,32 +18,12 @@ const leadPages = forms.map(({ page }) => page);
 
 const shownSources = 15;
 
-/** The report's figures. Money is in euro cents. */
-export interface SalesReport {
-  period: Period;
-  total: Funnel;
-  landings: Funnel[];
-  comparison: Comparison;
-  otherPages: Funnel[];
-  sources: Funnel[];
-  /** Sales in other currencies, which are in no sum above. */
-  otherCurrencies: { currency: string; orders: number; amount_cents: number }[];
-  leads: LeadFigures;
-  profiles: (ProfileRow & { rate: Rate | null })[];
-  delivery: DeliveryRow;
-  outbox: EventRow[];
-  letters: LetterFigures[];
-}
-
-/** What a letter brought: visits and sales by the source of its link. */
-export interface LetterFigures extends Funnel {
-  sent: number;
-  unsubscribed: number;
-}
+export type SalesReport = ReturnType<typeof makeReport>;
 
 const nothing: DeliveryRow = { to_send: 0, late: 0, sent: 0, opened: 0 };
 
-export function makeReport(period: Period, rows: ReportRows): SalesReport {
+/** The report's figures. Money is in euro cents. */
+export function makeReport(period: Period, rows: ReportRows) {
   const [counts, allSales, leads, profiles, outbox, [delivery = nothing], sent, left] = rows;
   const sales = allSales.filter(({ currency }) => currency === "eur");
   const selling = counts.filter(({ page }) => !leadPages.includes(page));
@@ -74,11 +45,13 @@ export function makeReport(period: Period, rows: ReportRows): SalesReport {
       ...shown.map((name) => funnelFor(name, ({ source }) => (source ?? "") === name)),
       ...(rest.views > 0 || rest.paid > 0 ? [rest] : []),
     ],
+    /** Sales that are in no sum above. */
     otherCurrencies: otherCurrencies(allSales),
     leads: leadFigures(period, leads, counts),
     profiles: profiles.map((row) => ({ ...row, rate: rate(row.leads, answered) })),
     delivery,
     outbox,
+    /** What each brought: visits and sales by the source of its link. */
     letters: letters.map((letter) => {
       const name = letterSource(letter);
       const countIn = (rows: readonly LetterRow[] = []) =>
@@ -111,8 +84,8 @@ function mostViewed(counts: readonly CountRow[], sales: readonly SaleRow[]): str
   return names.slice(0, shownSources);
 }
 
-function otherCurrencies(sales: readonly SaleRow[]): SalesReport["otherCurrencies"] {
-  const sums = new Map<string, SalesReport["otherCurrencies"][number]>();
+function otherCurrencies(sales: readonly SaleRow[]) {
+  const sums = new Map<string, Pick<SaleRow, "currency" | "orders" | "amount_cents">>();
   for (const { currency, orders, amount_cents } of sales) {
     if (currency === "eur") continue;
     const sum = sums.get(currency) ?? { currency, orders: 0, amount_cents: 0 };

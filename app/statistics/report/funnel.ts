@@ -19,30 +19,14 @@ export const addedProducts: readonly (Reported & { id: string })[] = Object.entr
 
 type Added = Reported["name"];
 
-/** From seen to paid, of one page, one source or all. Money is in euro cents. */
-export interface Funnel extends Record<Added, number> {
-  /** Slug or source; empty for none. */
-  name: string;
-  views: number;
-  /** Orders begun: the visitor was sent on to the checkout. */
-  begun: number;
-  /** Orders paid. What was added to them inside the funnel is counted by product. */
-  paid: number;
-  /** Of all these orders, before refunds. */
-  revenue_cents: number;
-  refunded_cents: number;
-  /** Orders of which something went back. */
-  refunds: number;
-  /** What stays of a hundred visits once refunds are made; null without visits. */
-  per_hundred_cents: number | null;
-  rates: Record<"begun" | "paid" | Added | "refunds", Rate | null>;
-}
+export type Funnel = ReturnType<typeof funnelOf>;
 
-export function funnelOf(
-  name: string,
-  counts: readonly CountRow[],
-  sales: readonly SaleRow[],
-): Funnel {
+/**
+ * From seen to paid, of one page, one source or all. Money is in euro cents.
+ *
+ * @param name slug or source; empty for none
+ */
+export function funnelOf(name: string, counts: readonly CountRow[], sales: readonly SaleRow[]) {
   const views = sum(counts, "views");
   const begun = sum(counts, "orders");
   const paid = ordersOf(sales.filter(({ added }) => !added));
@@ -55,12 +39,17 @@ export function funnelOf(
   return {
     name,
     views,
+    /** Orders: the visitor was sent on to the checkout. */
     begun,
+    /** Orders. What was added to them inside the funnel is counted by product. */
     paid,
     ...added,
+    /** Of all these orders, before refunds. */
     revenue_cents,
     refunded_cents,
+    /** Orders of which something went back. */
     refunds,
+    /** What stays of a hundred visits once refunds are made; null without visits. */
     per_hundred_cents:
       views > 0 ? Math.round((100 * (revenue_cents - refunded_cents)) / views) : null,
     rates: {

@@ -1,5 +1,5 @@
 import { formsByName } from "~/leads/forms";
-import type { LetterFigures, SalesReport } from "./figures";
+import type { SalesReport } from "./figures";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
   comparisonSentence,
@@ -58,7 +58,7 @@ const formColumns: readonly Column<SalesReport["leads"]["forms"][number]>[] = [
   leadsColumn,
 ];
 
-const letterColumns: readonly Column<LetterFigures>[] = [
+const letterColumns: readonly Column<SalesReport["letters"][number]>[] = [
   { title: "Envoyées", count: ({ sent }) => sent },
   ...funnelColumns.slice(0, 3),
   { title: "Recette", cents: ({ revenue_cents }) => revenue_cents },

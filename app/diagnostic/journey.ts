@@ -21,13 +21,6 @@ interface Fields {
   getAll(name: string): readonly unknown[];
 }
 
-interface Reading {
-  /** Offered labels, each once, in the question's order. */
-  labels: readonly string[];
-  /** Whether something was sent that the question does not offer. */
-  unknown: boolean;
-}
-
 /**
  * Where a visitor is in the wizard. All state is in the URL (at the end, in the post), so that reload, back and shared
  * links work, and browser and server agree. Bad input never throws: an unknown label is an error of its question.
@@ -35,7 +28,7 @@ interface Reading {
 export class Journey {
   /** The step that may be seen: the requested one, or the first incomplete one before it. */
   readonly step: StepNumber;
-  private readonly readings: ReadonlyMap<QuestionKey, Reading>;
+  private readonly readings: ReadonlyMap<QuestionKey, ReturnType<typeof read>>;
   /** Part of the state, since a GET form drops the query of its own URL. */
   private readonly ad: Ad;
 
@@ -148,8 +141,8 @@ function stepNumbered(given: unknown): StepNumber | null {
 /** Several answers to a question that takes one: of a URL the first counts, a post is refused. */
 type Ambiguity = "first" | "refuse";
 
-/** An empty value is no answer. */
-function read({ key, kind, options }: Question, fields: Fields, ambiguity: Ambiguity): Reading {
+/** The offered labels that were sent, each once, and whether something else was. An empty value is no answer. */
+function read({ key, kind, options }: Question, fields: Fields, ambiguity: Ambiguity) {
   const all = fields.getAll(key);
   const wanted = kind === "radio" && ambiguity === "first" ? all.slice(0, 1) : all;
   const given = new Set(wanted.filter((value) => value !== ""));

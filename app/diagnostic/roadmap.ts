@@ -7,13 +7,8 @@ import { statuses } from "~/content/report/statuses";
 import { timelines } from "~/content/report/timelines";
 import { transmissions } from "~/content/report/transmissions";
 import type { Approach } from "~/content/report/types";
-import { schedule, type Weeks } from "./calendar";
+import { schedule } from "./calendar";
 import type { Choices } from "./choices";
-
-export interface Stage extends Weeks {
-  title: string;
-  tasks: string[];
-}
 
 interface Part {
   title: string;
@@ -34,7 +29,7 @@ export function approachOf({ familiarity, disposition }: Choices): Approach {
  * What is left to do, from where the project stands to the last week of the chosen delay.
  * @param start ISO date of the first day
  */
-export function roadmapOf(choices: Choices, start: string): Stage[] {
+export function roadmapOf(choices: Choices, start: string) {
   const parts = partsOf(choices);
   const periods = schedule(
     parts.map(({ weight }) => weight),

@@ -4,15 +4,13 @@ import { type Diagnosis, type Dimension, score } from "./scoring";
 
 type Dimensions = Diagnosis["dimensions"];
 
-export interface Share {
-  dimension: Dimension;
-  /** Where the score lies between the least and the most that answers can reach, in whole percent. */
-  percent: number;
-  band: Band;
-}
+export type Share = ReturnType<typeof sharesOf>[number];
 
-/** What each dimension comes to, in the order of the scoring. */
-export function sharesOf(dimensions: Dimensions): Share[] {
+/**
+ * Where each dimension's score lies between the least and the most that answers can reach, in whole percent, in the
+ * order of the scoring.
+ */
+export function sharesOf(dimensions: Dimensions) {
   const { least, most } = reachable();
   return (Object.keys(dimensions) as Dimension[]).map((dimension) => {
     const height = dimensions[dimension] - least[dimension];

@@ -24,25 +24,21 @@ export function readPrefilledEmail(query: URLSearchParams): string | null {
   return email && address.test(email) && !telephoneNumber.test(email) ? email : null;
 }
 
-/** What the visitor has bought so far, by the return URL's parameters. */
-export interface Purchases {
-  /** Added to the book, in the order in which they are offered. */
-  added: FunnelProduct[];
-  /** The visitor saw the last offer and declined it. */
-  lastDeclined: boolean;
-}
-
 const offered = funnelOffers.map(({ product }) => product);
 const lastOffered = funnelOffers[1].product;
 
 const answer = (query: URLSearchParams, product: FunnelProduct) =>
   query.get(products[product].parameter);
 
-/** Only the exact text `true` means that a product was bought. */
-export function readPurchases(query: URLSearchParams): Purchases {
-  const added = offered.filter((product) => answer(query, product) === "true");
+export type Purchases = ReturnType<typeof readPurchases>;
+
+/**
+ * What the visitor has added to the book, in the order of the offers, by the return URL's parameters, and whether the
+ * last offer was declined. Only the exact text `true` means that a product was bought.
+ */
+export function readPurchases(query: URLSearchParams) {
   return {
-    added,
+    added: offered.filter((product) => answer(query, product) === "true"),
     lastDeclined: answer(query, lastOffered) === "false",
   };
 }

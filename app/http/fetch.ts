@@ -106,7 +106,6 @@ interface RequestContext {
   pages: readonly Page[];
   /** The day of the request in Paris, YYYY-MM-DD. */
   today: string;
-  /** What is offered on that day. */
   offers: DatedOffers;
   /** Work that outlives the response. */
   waitUntil: (work: Promise<unknown>) => void;

@@ -18,7 +18,6 @@ interface GuardedRequest {
   rejection?: number;
 }
 
-/** A request on its way through the guards. */
 interface Incoming extends SiteRequest {
   request: Request;
   /** What may be posted to the path; undefined where its route decides. */

@@ -40,7 +40,6 @@ export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPos
   );
 }
 
-/** Whether a route's path has neither parameter nor wildcard. */
 function hasOnePath({ path = "" }: Pick<Route, "path">): boolean {
   return !/[:*?]/.test(path);
 }

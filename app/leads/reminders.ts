@@ -9,12 +9,8 @@ import { mailEvent, record, told } from "~/outbox/record";
 
 export const reminderDue = "challenge.reminder";
 
-interface Reminder {
-  /** First day of the session, YYYY-MM-DD. */
-  session: string;
-  /** Day of the session, from 1; 0 is its eve. */
-  day: number;
-}
+/** By the session's first day, YYYY-MM-DD, and its day, from 1; 0 is its eve. */
+type Reminder = ReturnType<typeof remindersDue>[number];
 
 /** In Paris. An interval allows for outages, and ends before its mail becomes useless. */
 const eve = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
@@ -32,14 +28,13 @@ const times = {
   7: morning,
 };
 
-/** When the mails of a session are sent. */
 export const schedule = Object.entries(times).map(([day, hours]) => ({
   day: Number(day),
   ...hours,
 }));
 
 /** @param now in milliseconds since the epoch */
-export function remindersDue(now: number): Reminder[] {
+export function remindersDue(now: number) {
   const { day: today, time } = clockInParis(now);
   return schedule
     .filter(({ from, before }) => time >= from && time < before)

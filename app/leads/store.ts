@@ -111,7 +111,6 @@ export async function submissionKeys(
   return { key, neighbours: [before, after] };
 }
 
-/** Equal submissions give equal text. */
 function normalise(fields: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)

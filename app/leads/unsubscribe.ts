@@ -20,47 +20,35 @@ export const unsubscribePath = (leadId: string) => pathStart + leadId;
 export const isUnsubscribePath = (path: string) => path.startsWith(pathStart);
 
 /**
- * Unsubscribes a lead's address and announces it, once. A repetition renews the date, which stops mails that were
- * requested meanwhile. An unknown id changes nothing.
+ * Unsubscribes or resubscribes a lead's address, and announces it, once. Unsubscribing again renews the date, which stops
+ * mails that were requested meanwhile. Only a link in a mail resubscribes: a form does not, since a stranger may have typed
+ * the address. An unknown id changes nothing.
  *
  * @returns the event to deliver after the response, if any
  */
-export async function unsubscribeLead(context: StoreContext, leadId: string) {
-  return changeSubscription(context, leadId, "lead.unsubscribed");
-}
+const subscriptionChange =
+  (type: SubscriptionEventType) =>
+  async ({ db, now = Date.now }: StoreContext, leadId: string): Promise<PendingEvent[]> => {
+    const email = await addressOf(db, leadId);
+    if (email === undefined) return [];
+    const address = email.toLowerCase();
+    const created_at = new Date(now()).toISOString();
+    const row = { address, created_at };
+    const isLeaving = type === "lead.unsubscribed";
+    const target = unsubscribedAddresses.address;
+    const change = isLeaving
+      ? db
+          .insert(unsubscribedAddresses)
+          .values(row)
+          .onConflictDoUpdate({ target, set: { created_at } })
+      : db.delete(unsubscribedAddresses).where(eq(target, address));
+    const hasLeft = isUnsubscribed(address);
+    const when = sql`${isLeaving ? sql`NOT ${hasLeft}` : hasLeft} AND ${isWithinQuota(row)}`;
+    return (await record(db, [change], [subscriptionEvent(type, row)], { when })).events;
+  };
 
-/**
- * Resubscribes a lead's address and announces it, once. Only a link in a mail leads here: a form does not, since a
- * stranger may have typed the address.
- *
- * @returns the event to deliver after the response, if any
- */
-export async function resubscribeLead(context: StoreContext, leadId: string) {
-  return changeSubscription(context, leadId, "lead.resubscribed");
-}
-
-async function changeSubscription(
-  { db, now = Date.now }: StoreContext,
-  leadId: string,
-  type: SubscriptionEventType,
-): Promise<PendingEvent[]> {
-  const email = await addressOf(db, leadId);
-  if (email === undefined) return [];
-  const address = email.toLowerCase();
-  const created_at = new Date(now()).toISOString();
-  const row = { address, created_at };
-  const isLeaving = type === "lead.unsubscribed";
-  const target = unsubscribedAddresses.address;
-  const change = isLeaving
-    ? db
-        .insert(unsubscribedAddresses)
-        .values(row)
-        .onConflictDoUpdate({ target, set: { created_at } })
-    : db.delete(unsubscribedAddresses).where(eq(target, address));
-  const hasLeft = isUnsubscribed(address);
-  const when = sql`${isLeaving ? sql`NOT ${hasLeft}` : hasLeft} AND ${isWithinQuota(row)}`;
-  return (await record(db, [change], [subscriptionEvent(type, row)], { when })).events;
-}
+export const unsubscribeLead = subscriptionChange("lead.unsubscribed");
+export const resubscribeLead = subscriptionChange("lead.resubscribed");
 
 type Subscription = typeof unsubscribedAddresses.$inferSelect;
 type SubscriptionEventType = "lead.unsubscribed" | "lead.resubscribed";

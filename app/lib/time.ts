@@ -129,7 +129,6 @@ export function clockInParis(moment: Moment): { day: string; time: string } {
   return { day, time };
 }
 
-/** The day in Paris. */
 export function parisDay(moment: Moment): string {
   return clockInParis(moment).day;
 }

@@ -33,7 +33,6 @@ function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** A whole document, with its declaration. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.source}\n`;
 }

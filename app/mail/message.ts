@@ -3,7 +3,6 @@ import { siteName } from "~/content/site";
 import { address, anchor, darkSheet, html, type Part, style, underlined, wrap } from "./parts";
 import { sanitizeLine } from "./sanitize";
 
-/** A mail before it is rendered. */
 export interface Message {
   subject: string;
   /** First line, which mailboxes show beside the subject. */

@@ -47,7 +47,6 @@ export interface EventRow {
   events: number;
 }
 
-/** What buyers got. */
 export interface DeliveryRow {
   /** Of all days: what waits today. */
   to_send: number;

@@ -1,4 +1,4 @@
-import { footOf } from "~/content/mails/foot";
+import { footOf, type Sender } from "~/content/mails/foot";
 import { siteName } from "~/content/site";
 import { address, anchor, darkSheet, html, type Part, style, underlined, wrap } from "./parts";
 import { sanitizeLine } from "./sanitize";
@@ -23,13 +23,6 @@ interface Attachment {
   /** Media type; the text is UTF-8. */
   type: string;
   text: string;
-}
-
-/** What each mail says of its sender, besides the constants of `publisher`. */
-interface Sender {
-  /** Origin of the site. */
-  siteUrl: string;
-  contactEmail: string;
 }
 
 /** The message as it is sent. Headers are sanitized: a line break would inject another header. */

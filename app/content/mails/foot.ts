@@ -1,13 +1,16 @@
 import { publisher, said } from "~/content/publisher";
 import { siteName } from "~/content/site";
 
-interface Ending {
-  why: string;
-  /** Absent where the mail cannot be ended. */
-  unsubscribeUrl?: string | undefined;
+/** What each mail says of its sender, besides the constants of `publisher`. */
+export interface Sender {
   /** Origin of the site. */
   siteUrl: string;
   contactEmail: string;
+}
+
+interface Ending extends Sender {
+  why: string;
+  unsubscribeUrl?: string | undefined;
 }
 
 /** The last lines of every mail: why it was sent, how to unsubscribe, who sends it. */

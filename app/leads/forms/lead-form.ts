@@ -161,13 +161,17 @@ export function textLine(rules: TextRules) {
 }
 
 /** A form sends an untouched optional field as an empty string: null. */
-export function optionalLine(rules: Omit<TextRules, "min">) {
+function optional(text: z.ZodMiniType<string, string>, maxLength: number) {
   return z
     .pipe(
-      z.optional(lineOf({ ...rules, min: 0 })),
+      z.optional(text),
       z.transform((value) => value || null),
     )
-    .register(constraints, { maxLength: rules.max });
+    .register(constraints, { maxLength });
+}
+
+export function optionalLine(rules: Omit<TextRules, "min">) {
+  return optional(lineOf({ ...rules, min: 0 }), rules.max);
 }
 
 /** Lines end in LF here: browsers send CRLF but count one character for `maxlength`. */
@@ -178,12 +182,7 @@ export function optionalFreeText({ max, tooLong }: Pick<TextRules, "max" | "tooL
     z.maxLength(max, { error: tooLong, abort: true }),
     z.refine((value) => !/[^\P{Cc}\n\t]/u.test(value), unreadableText),
   );
-  return z
-    .pipe(
-      z.optional(text),
-      z.transform((value) => value || null),
-    )
-    .register(constraints, { maxLength: max });
+  return optional(text, max);
 }
 
 /** Browsers say `on` for a box without a value of its own; other clients mean the same by the rest. */

@@ -1,14 +1,7 @@
 import { type ProductId, products } from "~/content/products";
 import type { CountRow, SaleRow } from "./queries";
 
-/** A share of something counted, with the 95 % interval in which the true one lies. */
-export interface Rate {
-  count: number;
-  of: number;
-  share: number;
-  low: number;
-  high: number;
-}
+export type Rate = NonNullable<ReturnType<typeof rate>>;
 
 type Reported = Extract<(typeof products)[ProductId], { report: object }>["report"];
 
@@ -68,8 +61,11 @@ function byAdded<Value>(measure: (product: (typeof addedProducts)[number]) => Va
   return Object.fromEntries(entries) as Record<Added, Value>;
 }
 
-/** Null if `of` is 0, or if fewer views were counted than came of them. */
-export function rate(count: number, of: number): Rate | null {
+/**
+ * A share of something counted, with the 95 % interval in which the true one lies; null if `of` is 0, or if fewer views
+ * were counted than came of them.
+ */
+export function rate(count: number, of: number) {
   if (of === 0 || count > of) return null;
   return { count, of, share: count / of, ...wilson(count, of) };
 }

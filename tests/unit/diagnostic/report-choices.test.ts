@@ -16,10 +16,11 @@ import { answersWorth, repeated, reportFor } from "./reports";
 
 /** A business, five years of consultations, a plan and a year of time. */
 const base = answersWorth([9, 9, 6, 8, 8, 7, 8, 6, 8, 9, 9]);
-const most = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
-const blocked = answersWorth([7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9]);
-const partial = answersWorth([8, 3, 8, 7, 11, 7, 10, 6, 5, 7, 9]);
-const least = answersWorth([6, 3, 3, 6, 8, 4, 2, 3, 2, 7, 3]);
+/** Points of the answers, from q1 to q11. */
+const most = [9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12];
+const blocked = [7, 9, 8, 8, 8, 12, 6, 3, 5, 10, 9];
+const partial = [8, 3, 8, 7, 11, 7, 10, 6, 5, 7, 9];
+const least = [6, 3, 3, 6, 8, 4, 2, 3, 2, 7, 3];
 
 const report = (change: Partial<Answers>) => reportFor({ ...base, ...change });
 
@@ -36,34 +37,14 @@ test.each([
   ["a visionary", most, visionary, visionary.text],
   ["an expert", blocked, expert, expert.text],
   ["authority as the aim", partial, builder, builder.text.authority],
-  ["experience", answersWorth([9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3]), builder, builder.text.ground],
+  ["experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], builder, builder.text.ground],
   ["nothing begun", least, explorer, explorer.text.idea],
-  [
-    "notes alone",
-    answersWorth([9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3]),
-    explorer,
-    explorer.text.notes,
-  ],
-  [
-    "few years",
-    answersWorth([7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]),
-    explorer,
-    explorer.text.young,
-  ],
-  [
-    "two years at most",
-    answersWorth([7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12]),
-    explorer,
-    explorer.text.young,
-  ],
-  [
-    "the total alone",
-    answersWorth([6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]),
-    explorer,
-    explorer.text.total,
-  ],
-])("profile and its reason: %s", (_reason, answers, { title }, text) => {
-  const { profile } = reportFor(answers);
+  ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorer, explorer.text.notes],
+  ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer, explorer.text.young],
+  ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer, explorer.text.young],
+  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer, explorer.text.total],
+])("profile and its reason: %s", (_reason, points, { title }, text) => {
+  const { profile } = reportFor(answersWorth(points));
   expect([profile.title, profile.paragraphs[0]]).toEqual([title, text]);
 });
 
@@ -95,8 +76,8 @@ test.each([
     [statuses.idea.opening.title, plan, draft, rewrite, readers, production, launch],
     { from: 60, to: 65, ends: "2028-02-18" },
   ],
-])("stages of the roadmap: %s", (_status, answers, titles, end) => {
-  const { stages } = reportFor(answers).roadmap;
+])("stages of the roadmap: %s", (_status, points, titles, end) => {
+  const { stages } = reportFor(answersWorth(points)).roadmap;
   expect(stages.map(({ title }) => title)).toEqual(titles);
   expect(stages.at(-1)).toMatchObject(end);
 });
@@ -119,10 +100,11 @@ test.each([
 });
 
 test("shares of the dimensions, and those at either end", () => {
-  const shares = reportFor(blocked).dimensions.map(({ percent }) => percent);
+  const shares = reportFor(answersWorth(blocked)).dimensions.map(({ percent }) => percent);
   expect(shares).toEqual([63, 20, 52, 47, 75]);
-  expect(reportFor(most).contrast).toBe(`${contrastLabels.level} (100\u00A0%).`);
-  const open = { ...most, ai_disposition: "Ouvert - Je suis prêt à expérimenter" };
+  const all = answersWorth(most);
+  expect(reportFor(all).contrast).toBe(`${contrastLabels.level} (100\u00A0%).`);
+  const open = { ...all, ai_disposition: "Ouvert - Je suis prêt à expérimenter" };
   const { expertise, business, preparation, tech } = dimensions;
   expect(reportFor(open).contrast).toBe(
     `${contrastLabels.highest.several} ${expertise.phrase}, ${business.phrase} et ${preparation.phrase} (100\u00A0%), ${contrastLabels.lowest.one} ${tech.phrase} (84\u00A0%).`,

@@ -61,35 +61,6 @@ async function pages() {
 const forget = () =>
   db.batch([db.delete(orders), db.delete(parcels), db.delete(refunds), db.delete(outboxEvents)]);
 
-test.each([
-  ["each after the one before", ["cs_book", "cs_training"]],
-  ["both extras after the book", ["cs_book", "cs_book"]],
-])("a chain of three, %s, in any order and repetition of its events", async (_, after) => {
-  const [first = "", second = ""] = after;
-  const told = [
-    paid({ id: "cs_book" }),
-    paid({ id: "cs_training", after: first, product: "training" }),
-    paid({ id: "cs_pack", after: second, product: "prompt-pack" }),
-    refunded("cs_book"),
-    refunded("cs_pack"),
-  ];
-  const all = ["cs_book", "cs_pack", "cs_training"];
-  const orderings = fc
-    .tuple(
-      fc.shuffledSubarray(told, { minLength: told.length }),
-      fc.array(fc.constantFrom(...told), { maxLength: 4 }),
-    )
-    .map(([once, again]) => [...once, ...again]);
-  await fc.assert(
-    fc.asyncProperty(orderings, async (bodies) => {
-      await forget();
-      await tell(bodies);
-      expect(await pages()).toEqual({ cs_book: all, cs_pack: all, cs_training: all });
-    }),
-    { numRuns: 60 },
-  );
-});
-
 test("extras of a purchase that is not known yet", async () => {
   await tell([paid({ id: "cs_1", after: "cs_book" }), paid({ id: "cs_2", after: "cs_book" })]);
   expect(await pages()).toEqual({ cs_1: ["cs_1", "cs_2"], cs_2: ["cs_1", "cs_2"] });

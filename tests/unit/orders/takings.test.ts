@@ -34,6 +34,8 @@ const states = fc.constantFrom<Dispute["state"][]>([], ["open"], ["open", "won"]
 const payments = fc.array(
   fc.record({
     product: fc.constantFrom(...productIds, "other" as const),
+    /** Which of the payments before it, counted round. */
+    after: fc.nat(5),
     cents,
     paid: moment,
     sums: fc.array(fc.tuple(cents, moment), { maxLength: 3 }),
@@ -48,7 +50,7 @@ type Payment = typeof payments extends fc.Arbitrary<(infer Item)[]> ? Item : nev
 
 /** What tells of the payment with this number in a chain. */
 function storesOf(
-  { product, cents, paid, sums, failed, disputed }: Payment,
+  { product, after, cents, paid, sums, failed, disputed }: Payment,
   number: number,
 ): Store[] {
   const payment_intent = `pi_${number}`;
@@ -58,7 +60,7 @@ function storesOf(
     product,
     amount_cents: cents,
     created_at: paid,
-    after_session: number > 0 ? `cs_${number - 1}` : null,
+    after_session: number > 0 ? `cs_${after % number}` : null,
   });
   return [
     () => storePayment({ db }, order),
@@ -95,7 +97,7 @@ function leftOf({ cents, sums, failed, disputed }: Payment): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-test("receipt, takings and rows of a chain, in any order and repetition of events", async () => {
+test("pages, receipts, takings and rows of a chain, in any order and repetition of events", async () => {
   const told = payments.chain((chain) => {
     const stores = chain.flatMap(storesOf);
     const all = [...stores, ...stores];
@@ -118,6 +120,7 @@ test("receipt, takings and rows of a chain, in any order and repetition of event
       for (const { key } of rows) {
         const buyer = await findBuyer(db, key ?? "");
         if (!buyer) throw new Error("no buyer");
+        expect(buyer.purchases).toHaveLength(chain.length);
         const { totals } = receiptView(buyer, await readReversals(db, buyer));
         expect(totals.map(({ paid, kept }) => kept ?? paid)).toEqual([amount(left)]);
       }

@@ -3,6 +3,7 @@ import { queryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
 import { makeReminders, remindersDue, schedule } from "~/leads/reminders";
 import { addDays } from "~/lib/time";
+import { loggedErrors } from "../../support/logged-errors";
 import {
   busy,
   createVirtualCron,
@@ -48,6 +49,37 @@ test("none made for an unsubscribed mailbox", async () => {
   await join(site.db, "A@example.com", session, seven - day);
   await makeReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
   expect(await site.db.$count(outboxEvents)).toBe(0);
+});
+
+test.each([
+  { day: 0, from: "18:00", back: "21:30", mails: 1 },
+  { day: 1, from: "07:00", back: "15:00", mails: 1 },
+  // Its hours are over: nobody is reminded of what is past.
+  { day: 1, from: "07:00", back: "17:00", mails: 0 },
+])("service away from $from to $back: $mails reminders of day $day", async (hours) => {
+  await using site = await createVirtualCron(off);
+  const date = addDays(session, hours.day - 1);
+  await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);
+  const take = site.service.answer;
+  site.service.answer = busy;
+  for (let time = paris(date, hours.from); time < paris(date, "23:50"); time += 10 * minute) {
+    if (time === paris(date, hours.back)) site.service.answer = take;
+    await site.run(time);
+  }
+  expect(site.sentTo("a@example.com")).toHaveLength(hours.mails);
+});
+
+test("60 participants over several runs, within 50 queries each", async () => {
+  const logged = loggedErrors();
+  await using site = await createVirtualCron(off);
+  const seven = paris(session, "07:00");
+  for (let number = 0; number < 60; number += 1)
+    await join(site.db, `p${number}@example.com`, session, seven - day);
+  for (let run = 0; run < 6; run += 1) await site.run(seven + run * minute);
+  expect(new Set(site.sent.map(({ to }) => to)).size).toBe(60);
+  expect(site.sent).toHaveLength(60);
+  expect(site.queries.most).toBeLessThanOrEqual(50);
+  expect(logged).toEqual([]);
 });
 
 test("the mail of a day: task, room, and the recording of the day before", async () => {

@@ -103,6 +103,7 @@ test.each(textFields)(
       expect(submission).not.toHaveProperty(`value.${field}`, expect.anything());
     }
     expect(said("a".repeat(max + 1))).toEqual({ [field]: [tooLong] });
+    expect(said(`${"a".repeat(max)}\0`)).toEqual({ [field]: [tooLong] });
     for (const character of ["\0", "\x1b", "\x7f", "\x85"]) {
       expect(said(`Ro${character}ux`)).toEqual({ [field]: ["Caractères non autorisés"] });
     }

@@ -5,7 +5,7 @@ import { lazy } from "~/lib/lazy";
 import { operatorMails } from "~/operator/morning";
 import { orderRenderers } from "~/orders/mails";
 import type { DeliveryContext } from "~/outbox/deliver";
-import { type MailRenderers, mailSettings } from "~/outbox/mail";
+import { mailSettings } from "~/outbox/mail";
 import { withdrawalRenderers } from "~/withdrawals/mails";
 
 export type Context = ReturnType<typeof createContext>;
@@ -17,7 +17,7 @@ export function createContext(configuration: Env | null) {
     return configuration;
   };
   const db = lazy(() => openDatabase(env().DB));
-  const mail = lazy(() => mailSettings(env(), (type) => renderersOf(db(), env(), type)));
+  const mail = lazy(() => mailSettings(env(), allMails(db(), env())));
   return {
     /** Null when it is broken: every request is then rejected, and the error page renders without it. */
     configuration,
@@ -43,18 +43,9 @@ export function createContext(configuration: Env | null) {
   };
 }
 
-/** The mails of each part of the site, by the first word of their events' types. */
-const mailsOf: Record<string, (db: Database, env: Env) => MailRenderers> = {
-  lead: leadMails,
-  order: orderRenderers,
-  withdrawal: withdrawalRenderers,
-  operator: (_, env) => operatorMails(env),
-};
-
-function renderersOf(db: Database, env: Env, type?: string): MailRenderers {
-  if (type === undefined) {
-    return Object.assign({}, ...Object.values(mailsOf).map((make) => make(db, env)));
-  }
-  const make = mailsOf[type.slice(0, type.indexOf("."))] ?? leadMails;
-  return make(db, env);
-}
+const allMails = (db: Database, env: Env) => ({
+  ...leadMails(db, env),
+  ...orderRenderers(db, env),
+  ...withdrawalRenderers(db, env),
+  ...operatorMails(env),
+});

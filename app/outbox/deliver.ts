@@ -1,12 +1,11 @@
-import { and, eq, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { logged } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
 import { type MailSettings, mailChannel } from "./mail";
-import { leaseEnd, type PendingEvent } from "./record";
+import { isClosed, leaseEnd, type PendingEvent } from "./record";
 import { type Channel, maxAttempts, type Outcome, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
@@ -120,7 +119,8 @@ async function deliverOne(delivery: Delivery, which: SQL): Promise<boolean> {
 async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
   const outcome = await delivery.channel.send(event);
   if (outcome.kind === "delivered") await markDelivered(delivery, event);
-  else if (outcome.kind === "void") await remove(delivery, event);
+  // Its subject was erased or unsubscribed.
+  else if (outcome.kind === "void") await delivery.db.delete(outboxEvents).where(stillHeld(event));
   else await markRefused(delivery, event, outcome);
 }
 
@@ -132,11 +132,8 @@ async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | unde
   const { db, channel, now } = delivery;
   const [event] = await db
     .update(outboxEvents)
-    .set({
-      claimed_until: leaseEnd(now()),
-      attempts: sql`${outboxEvents.attempts} + 1`,
-    })
-    .where(and(which, due(delivery), endpointAlive(db, channel.destination)))
+    .set({ claimed_until: leaseEnd(now()), attempts: sql`${outboxEvents.attempts} + 1` })
+    .where(and(which, due(delivery), not(isClosed(channel.destination))))
     .returning();
   return event;
 }
@@ -161,13 +158,6 @@ function due({ channel: { destination, types }, now }: Delivery) {
   );
 }
 
-/** A 410 concerns the endpoint: all events wait until the operator retries that one. */
-function endpointAlive(db: Database, destination: Destination) {
-  const refused = alias(outboxEvents, "refused");
-  const isGone = and(eq(refused.destination, destination), eq(refused.status, "gone"));
-  return notExists(db.select({ id: refused.id }).from(refused).where(isGone));
-}
-
 /** Needs no claim: the event was received, whichever run sent it. */
 async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promise<void> {
   await db
@@ -179,11 +169,6 @@ async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promis
       last_error: null,
     })
     .where(eq(outboxEvents.id, id));
-}
-
-/** There is nothing to send: its subject was erased or unsubscribed. */
-async function remove({ db }: Delivery, event: OutboxEvent): Promise<void> {
-  await db.delete(outboxEvents).where(stillHeld(event));
 }
 
 async function markRefused(

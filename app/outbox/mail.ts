@@ -32,12 +32,11 @@ export interface MailSettings {
   service: Pick<SendEmail, "send">;
   from: { name: string; email: string };
   replyTo: string;
-  /** Those of the part of the site that an event's type belongs to, or all of them. */
-  renderers: (type?: string) => MailRenderers;
+  renderers: MailRenderers;
 }
 
 /** Null while mail is off. */
-export function mailSettings(env: Env, renderers: MailSettings["renderers"]): MailSettings | null {
+export function mailSettings(env: Env, renderers: MailRenderers): MailSettings | null {
   const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
   return service && from
     ? { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, renderers }
@@ -46,16 +45,14 @@ export function mailSettings(env: Env, renderers: MailSettings["renderers"]): Ma
 
 /** Whether such an event becomes a mail by these settings. */
 export function sendsMail(settings: MailSettings | null, type: string): boolean {
-  return settings !== null && Object.hasOwn(settings.renderers(type), type);
+  return settings !== null && Object.hasOwn(settings.renderers, type);
 }
 
 export function mailChannel(settings: MailSettings, now = Date.now): Channel {
   return {
     destination: "mail",
     label: "Mail",
-    get types() {
-      return Object.keys(settings.renderers());
-    },
+    types: Object.keys(settings.renderers),
     send: (event) => sendMail(settings, event, now()),
   };
 }
@@ -67,7 +64,7 @@ async function sendMail(
 ): Promise<Outcome> {
   let sameDay = false;
   try {
-    const mail = await settings.renderers(event.type)[event.type]?.(event, now);
+    const mail = await settings.renderers[event.type]?.(event, now);
     if (!mail) return { kind: "void" };
     sameDay = mail.sameDay ?? false;
     await withinLimit(settings.service.send(envelope(settings, mail)));

@@ -18,12 +18,9 @@ interface EventSubject {
 
 /** The outbox row for the webhook. Its payload, `{ type, id, timestamp, data }`, is the same for each try. */
 export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
-  const { type, created_at } = subject;
+  const { type, created_at: timestamp } = subject;
   const event = waiting(subject, "webhook");
-  return {
-    ...event,
-    payload: JSON.stringify({ type, id: event.id, timestamp: created_at, data }),
-  };
+  return { ...event, payload: JSON.stringify({ type, id: event.id, timestamp, data }) };
 }
 
 /**
@@ -37,7 +34,7 @@ export function mailEvent(subject: EventSubject, quota: string | null = null): O
 
 function waiting(
   { type, table, id, email, created_at }: EventSubject,
-  destination: OutboxEvent["destination"],
+  destination: Destination,
 ): OutboxEvent {
   return {
     id: timeOrderedId(Date.parse(created_at)),
@@ -146,10 +143,14 @@ export function insertIf<Table extends SQLiteTable>(
 /** A value of each event that is being stored. */
 export const told = (name: keyof OutboxEvent) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
 
+/** A 410 concerns the endpoint: all events of a destination wait until the operator retries that one. */
+export const isClosed = (destination: SQL | Destination) =>
+  sql`EXISTS (SELECT 1 FROM outbox_events AS refused
+    WHERE refused.destination = ${destination} AND refused.status = 'gone')`;
+
 /**
- * The statement that stores any number of events, with one parameter for all of them. As in a claim, none is tried
- * while its destination has a `gone` one. A `capped` mail is stored without its quota, so that a flood of them is not
- * counted again and again.
+ * The statement that stores any number of events, with one parameter for all of them. A `capped` mail is stored without
+ * its quota, so that a flood of them is not counted again and again.
  */
 function insertEvents(
   db: Database,
@@ -162,8 +163,7 @@ function insertEvents(
       : event,
   );
   const isCapped = sql`(used_up AND ${told("quota")} IS NOT NULL)`;
-  const waits = sql`(${isCapped} OR EXISTS (SELECT 1 FROM outbox_events AS refused
-    WHERE refused.destination = ${told("destination")} AND refused.status = 'gone'))`;
+  const waits = sql`(${isCapped} OR ${isClosed(told("destination"))})`;
   const computed: Partial<Record<keyof OutboxEvent, SQL>> = {
     status: sql`iif(${isCapped}, 'capped', ${told("status")})`,
     quota: sql`iif(${isCapped}, NULL, ${told("quota")})`,

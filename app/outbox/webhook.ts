@@ -1,3 +1,4 @@
+import type { PendingEvent } from "./record";
 import { type Channel, type Outcome, parseRetryAfter } from "./retry";
 
 /** Milliseconds for the receiver to answer. */
@@ -12,33 +13,29 @@ export interface WebhookSettings {
 export type Fetch = (url: string, init: RequestInit) => ReturnType<typeof fetch>;
 type Answer = Awaited<ReturnType<Fetch>>;
 
-export interface Endpoint {
-  url: string;
-  key: Uint8Array<ArrayBuffer>;
+interface WebhookContext {
+  fetch: Fetch;
+  now: () => number;
 }
 
-/** Null without an endpoint. */
+/** Null without a URL, or without a valid secret, which is logged. */
 export function webhookChannel(
-  settings: WebhookSettings,
-  context: { fetch: Fetch; now: () => number },
+  { url, secret }: WebhookSettings,
+  context: WebhookContext,
 ): Channel | null {
-  const endpoint = openEndpoint(settings);
-  return (
-    endpoint && {
-      destination: "webhook",
-      label: "Webhook",
-      send: (event) => sendEvent(endpoint, event, context),
-    }
-  );
-}
-
-/** Null without a valid URL and secret, which is logged unless no URL is set. */
-export function openEndpoint({ url, secret }: WebhookSettings): Endpoint | null {
   if (!url) return null;
-  if (!URL.canParse(url)) return misconfigured("LEADS_WEBHOOK_URL is malformed");
-  if (!secret) return misconfigured("LEADS_WEBHOOK_SECRET is missing");
-  const key = keyBytes(secret);
-  return key?.length ? { url, key } : misconfigured("LEADS_WEBHOOK_SECRET is malformed");
+  const key = secret ? keyBytes(secret) : null;
+  if (!key?.length) {
+    console.error(
+      `Webhook: LEADS_WEBHOOK_SECRET is ${secret ? "malformed" : "missing"}, events wait`,
+    );
+    return null;
+  }
+  return {
+    destination: "webhook",
+    label: "Webhook",
+    send: (event) => sendEvent(url, key, event, context),
+  };
 }
 
 function keyBytes(secret: string): Uint8Array<ArrayBuffer> | null {
@@ -49,19 +46,12 @@ function keyBytes(secret: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-function misconfigured(error: string): null {
-  console.error(`Webhook: ${error}, events wait`);
-  return null;
-}
-
-/**
- * Sends one event, signed for this moment. Never throws: whatever is not a 2xx within the time limit
- * is an outcome, whose error is a status or a kind and may be logged.
- */
-export async function sendEvent(
-  { url, key }: Endpoint,
-  { id, payload }: { id: string; payload: string },
-  { fetch, now }: { fetch: Fetch; now: () => number },
+/** Signed for this moment. Whatever is not a 2xx within the time limit is an outcome, whose error may be logged. */
+async function sendEvent(
+  url: string,
+  key: BufferSource,
+  { id, payload }: PendingEvent,
+  { fetch, now }: WebhookContext,
 ): Promise<Outcome> {
   const timestamp = String(Math.floor(now() / 1000));
   try {

@@ -30,7 +30,7 @@ export function createMailService() {
       },
       from: { name: "", email: "bonjour@site.test" },
       replyTo: "contact@site.test",
-      renderers: () => renderers,
+      renderers,
     }),
   };
   return service;

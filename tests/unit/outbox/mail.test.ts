@@ -14,7 +14,6 @@ const mail = {
   attachments: [{ filename: "a.ics", type: "text/calendar", text: "é" }],
 };
 const renderers: MailRenderers = { "chapter.requested": async () => mail };
-const all = () => renderers;
 
 const event: OutboxEvent = mailEvent({
   type: "chapter.requested",
@@ -47,15 +46,15 @@ const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(m
 
 test("mail: on with a service and a sender; answers to the contact unless another is named", () => {
   const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
-  expect(mailSettings(env, all)).toEqual({
+  expect(mailSettings(env, renderers)).toEqual({
     service,
     from: { name: "Nous", email: "nous@site.test" },
     replyTo: env.CONTACT_EMAIL,
-    renderers: all,
+    renderers,
   });
-  expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, all)?.replyTo).toBe("a@b.fr");
-  expect(mailSettings({ ...env, EMAIL: undefined }, all)).toBeNull();
-  expect(mailSettings({ ...env, MAIL_FROM: undefined }, all)).toBeNull();
+  expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, renderers)?.replyTo).toBe("a@b.fr");
+  expect(mailSettings({ ...env, EMAIL: undefined }, renderers)).toBeNull();
+  expect(mailSettings({ ...env, MAIL_FROM: undefined }, renderers)).toBeNull();
 });
 
 test("mail: of the events that have one", () => {

@@ -5,7 +5,7 @@ import { logError } from "~/lib/errors";
 import { accessOf } from "~/orders/access";
 import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
-import { openOrder } from "~/orders/opening";
+import { openOrder } from "~/orders/order";
 import { type OrderProblem, orderView } from "~/orders/view";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { isWithinLimit } from "./rate-limit";

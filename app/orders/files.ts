@@ -35,11 +35,7 @@ export function findFile(
   return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];
 }
 
-/**
- * Counts a download, which proves in a dispute that what was sold arrived.
- *
- * @throws what the database throws
- */
+/** Counts a download, which proves in a dispute that what was sold arrived. */
 export async function countDownload(db: Database, { session_id }: Order, now: number) {
   const { downloads, first_download_at } = orders;
   const moment = new Date(now).toISOString();

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
 import { hexOf } from "~/lib/sha256";
 import { parisDay } from "~/lib/time";
@@ -9,6 +9,7 @@ import {
   type StoreContext,
   webhookEvent,
 } from "~/outbox/record";
+import { isKept, isUndisputed } from "./parcels";
 
 /** An order as its payment describes it. */
 export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">;
@@ -67,7 +68,6 @@ export function orderEvents(
  * Changes an order and announces the change, all or nothing: nothing where the condition does not hold.
  *
  * @returns the outbox events to deliver
- * @throws what the database throws
  */
 export async function changeOrder(
   { db, mailed = false, now = Date.now }: StoreContext,
@@ -85,6 +85,24 @@ export async function changeOrder(
     { when: exists(db.select({ id: orders.session_id }).from(orders).where(isIt)) },
   );
   return events;
+}
+
+/**
+ * Opens the digital content of an order at its buyer's request, once; never after a full refund, or while the payment is
+ * disputed.
+ *
+ * @param consent the exact sentence that was ticked
+ * @returns the outbox events to deliver; none for a repetition
+ */
+export async function openOrder(
+  context: StoreContext,
+  order: Order,
+  consent: string,
+): Promise<PendingEvent[]> {
+  const time = (context.now ?? Date.now)();
+  const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
+  const isWaiting = and(isNull(orders.opened_at), isKept, isUndisputed);
+  return changeOrder({ ...context, now: () => time }, ["order.opened"], order, opened, isWaiting);
 }
 
 const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));

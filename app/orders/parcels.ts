@@ -46,10 +46,7 @@ export function promisedBefore(now: number): string {
   return parisMoment(addDays(day, 1), "00:00");
 }
 
-/**
- * @param now in milliseconds since the epoch
- * @throws what the database throws
- */
+/** @param now in milliseconds since the epoch */
 export async function countLateParcels(db: Database, now: number): Promise<number> {
   const [row] = await db
     .select({ late: count() })
@@ -67,7 +64,6 @@ export const dedicationsADay = 20;
  *
  * @param day today in Paris
  * @returns `limited` after `dedicationsADay` of the day, `sent` once the parcel is
- * @throws what the database throws
  */
 export async function dedicate(
   db: Database,

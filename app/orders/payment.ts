@@ -38,7 +38,6 @@ const unknownShipping: Shipping = { name: null, address: null, dedication: null 
  * dispute that came before is applied.
  *
  * @returns the outbox events to deliver; none for a repetition
- * @throws what the database throws
  */
 export async function storePayment(
   context: StoreContext,
@@ -48,9 +47,12 @@ export async function storePayment(
   const { db, mailed = false, now = Date.now } = context;
   const order = newOrder(paid);
   const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${order.session_id})`;
+  const parcel = insertIf(db, isNew, parcels, newParcel(order, shipping));
+  const parcelOnce = parcel.onConflictDoNothing({ target: parcels.session_id });
   const { events } = await record(
     db,
-    [...insertParcel(context, order, shipping), insertIf(db, isNew, orders, order)],
+    // The parcel first: with the order `isNew` is over.
+    [...(hasParcel(order) ? [parcelOnce] : []), insertIf(db, isNew, orders, order)],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
   );
@@ -58,13 +60,8 @@ export async function storePayment(
 }
 
 /** Nothing is sent for a test payment. */
-function insertParcel({ db }: StoreContext, order: Order, shipping: Shipping) {
-  const { session_id, product, livemode } = order;
-  if (product === "other" || !deliverables[product].parcel || !livemode) return [];
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
-  const insert = insertIf(db, isNew, parcels, newParcel(order, shipping));
-  return [insert.onConflictDoNothing({ target: parcels.session_id })];
-}
+const hasParcel = ({ product, livemode }: Order) =>
+  livemode && product !== "other" && deliverables[product].parcel;
 
 export function newParcel({ session_id, created_at }: Order, shipping: Shipping): Parcel {
   const untouched = { dedicated_on: null, dedicated_times: null, sent_at: null };

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, type SQLWrapper } from "drizzle-orm";
 import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
 import { disputes, failedRefunds, type Order, refundSums } from "~/db/schema";
@@ -17,15 +17,19 @@ import { money, productName } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
-/** What went back of a buyer's payments. */
-export async function readReversals(db: Database, { purchases }: Buyer): Promise<Reversals> {
-  const intents = purchases.flatMap(({ order }) => order.payment_intent ?? []);
-  const [sums, failed, disputed] = await db.batch([
+/** What went back of some payments, as the statements of a batch: refunds, failed ones, disputes. */
+export const selectReversals = (db: Database, intents: string[] | SQLWrapper) =>
+  [
     db.select().from(refundSums).where(inArray(refundSums.payment_intent, intents)),
     db.select().from(failedRefunds).where(inArray(failedRefunds.payment_intent, intents)),
     db.select().from(disputes).where(inArray(disputes.payment_intent, intents)),
-  ]);
-  return { sums, failed, disputes: disputed };
+  ] as const;
+
+/** What went back of a buyer's payments. */
+export async function readReversals(db: Database, { purchases }: Buyer): Promise<Reversals> {
+  const intents = purchases.flatMap(({ order }) => order.payment_intent ?? []);
+  const [sums, failed, disputes] = await db.batch(selectReversals(db, intents));
+  return { sums, failed, disputes };
 }
 
 /** The receipt of a buyer's purchases. Days are those in Paris. */

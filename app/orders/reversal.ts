@@ -15,25 +15,20 @@ import { changeOrder, type OrderEventType } from "./order";
 
 /*
  * What takes money back: refunds, those that failed, and disputes. Each is stored as it is told, in any order and before
- * its payment too; an order then follows from all that is known of its payment.
+ * its payment too; an order then follows from all that is known of its payment. Each function returns the outbox events
+ * to deliver.
  */
 
-/**
- * Stores how much of a payment was refunded in all. Sums only grow: an older event changes nothing.
- *
- * @returns the outbox events to deliver
- * @throws what the database throws
- */
+/** Stores how much of a payment was refunded in all. Sums only grow: an older event changes nothing. */
 export async function storeRefund(context: StoreContext, refund: Refund): Promise<PendingEvent[]> {
   const { db } = context;
-  const { created_at } = refund;
   await db.batch([
     db
       .insert(refundSums)
       .values(refund)
       .onConflictDoUpdate({
         target: [refundSums.payment_intent, refundSums.refunded_cents],
-        set: { created_at: sql`min(${refundSums.created_at}, ${created_at})` },
+        set: { created_at: sql`min(${refundSums.created_at}, excluded.created_at)` },
       }),
     db
       .insert(refunds)
@@ -46,31 +41,18 @@ export async function storeRefund(context: StoreContext, refund: Refund): Promis
   return applyReversals(context, refund.payment_intent);
 }
 
-/**
- * Stores a refund whose money came back, once.
- *
- * @returns the outbox events to deliver
- * @throws what the database throws
- */
+/** Stores a refund whose money came back, once. */
 export async function storeFailedRefund(
   context: StoreContext,
   failed: FailedRefund,
 ): Promise<PendingEvent[]> {
   const { db, now = Date.now } = context;
-  const told_at = new Date(now()).toISOString();
-  await db
-    .insert(failedRefunds)
-    .values({ ...failed, told_at })
-    .onConflictDoNothing();
+  const row = { ...failed, told_at: new Date(now()).toISOString() };
+  await db.insert(failedRefunds).values(row).onConflictDoNothing();
   return applyReversals(context, failed.payment_intent);
 }
 
-/**
- * Stores what is told of a dispute: its last closing counts, whatever is told after it.
- *
- * @returns the outbox events to deliver
- * @throws what the database throws
- */
+/** Stores what is told of a dispute: its last closing counts, whatever is told after it. */
 export async function storeDispute(
   context: StoreContext,
   dispute: Dispute,
@@ -98,33 +80,27 @@ export async function storeDispute(
 
 const reversedColumns = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
 
-/** What follows for an order from all that is known of its payment's reversals. */
-type Reversed = Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> & {
-  /** By refunds alone. */
-  given_back: number;
-};
+/** What follows for an order from all that is known of its payment's reversals; `given_back` by refunds alone. */
+type Reversed = Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> &
+  Record<"given_back", number>;
 
 /** The same as one JSON text. Of several disputes an open one counts first, then a lost one. */
 function reversedOf(paymentIntent: string): SQL<string> {
-  const first = (column: string) =>
-    sql`(SELECT ${sql.raw(column)} FROM disputes WHERE payment_intent = ${paymentIntent}
-      ORDER BY state <> 'open', state, due_on LIMIT 1)`;
+  const isOf = sql`payment_intent = ${paymentIntent}`;
+  const first = (column: string) => sql`(SELECT ${sql.raw(column)} FROM disputes WHERE ${isOf}
+    ORDER BY state <> 'open', state, due_on LIMIT 1)`;
+  const sum = (column: string, table: string) =>
+    sql`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM ${sql.raw(table)} WHERE ${isOf})`;
   return sql`(SELECT json_object(
     'dispute', ${first("state")},
     'dispute_due_on', ${first("due_on")},
-    'disputed_cents', (SELECT coalesce(sum(amount_cents), 0) FROM disputes
-      WHERE payment_intent = ${paymentIntent} AND state = 'lost'),
-    'given_back', max(0,
-      coalesce((SELECT refunded_cents FROM refunds WHERE payment_intent = ${paymentIntent}), 0)
-      - (SELECT coalesce(sum(amount_cents), 0) FROM failed_refunds WHERE payment_intent = ${paymentIntent}))))`;
+    'disputed_cents', ${sum("iif(state = 'lost', amount_cents, 0)", "disputes")},
+    'given_back', max(0, ${sum("refunded_cents", "refunds")} - ${sum("amount_cents", "failed_refunds")})))`;
 }
 
 /**
  * Brings a payment's orders up to date with its reversals, and announces what changed: a refund to its buyer too. Of
  * several at once the first one that knows all changes the row; the others find nothing to change.
- *
- * @returns the outbox events to deliver
- * @throws what the database throws
  */
 export async function applyReversals(
   context: StoreContext,

@@ -9,54 +9,47 @@ const maxName = 200;
 const maxAddress = 1000;
 const maxLines = 10;
 
-/** What stands at a path of a JSON value; undefined where it ends before. */
-function at(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (part, name) => (isObject(part) ? (part as Record<string, unknown>)[name] : undefined),
-    value,
-  );
-}
-
-const isObject = (value: unknown) => typeof value === "object" && value !== null;
+/** A JSON value of unknown shape: `?.` finds nothing in what is no object. */
+type Unknown = { readonly [name: string]: Unknown } | null | undefined;
 
 /** Empty for what is no text. */
-function textAt(value: unknown, ...path: string[]): string {
-  const found = at(value, ...path);
-  return typeof found === "string" ? found : "";
-}
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** At its place in versions of the provider's API before 2025-03-31 too. */
-function detailsIn(session: unknown): unknown {
-  const current = at(session, "collected_information", "shipping_details");
-  return isObject(current) ? current : at(session, "shipping_details");
-}
+const detailsIn = (session: Unknown) =>
+  session?.collected_information?.shipping_details ?? session?.shipping_details;
 
 /** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
-export function readShipping(session: unknown): Shipping {
+export function readShipping(object: unknown): Shipping {
+  const session = object as Unknown;
   const details = detailsIn(session);
-  const fields = at(session, "custom_fields");
-  const dedications = (Array.isArray(fields) ? fields : [])
-    .filter((field) => at(field, "key") === "dedicace")
-    .map((field) => textAt(field, "text", "value"));
+  const fields: unknown = session?.custom_fields;
+  const dedications = (Array.isArray(fields) ? (fields as Unknown[]) : [])
+    .filter((field) => textOf(field?.key) === "dedicace")
+    .map((field) => textOf(field?.text?.value));
   return {
-    name: cut(sanitizeLine(textAt(details, "name")), maxName),
-    address: cut(addressLines(at(details, "address")).join("\n"), maxAddress),
+    name: cut(sanitizeLine(textOf(details?.name)), maxName),
+    address: cut(addressLines(details?.address).join("\n"), maxAddress),
     dedication: cut(cleanDedication(dedications.find(Boolean) ?? "") ?? "", maxDedication),
   };
 }
 
 /** Two letters: of the card's address, else of the parcel's; null where neither has one. Never throws. */
-export function readCountry(session: unknown): string | null {
-  const billed = textAt(session, "customer_details", "address", "country");
-  const sentTo = textAt(detailsIn(session), "address", "country");
-  return [billed, sentTo].find((country) => /^[A-Z]{2}$/.test(country)) ?? null;
+export function readCountry(object: unknown): string | null {
+  const session = object as Unknown;
+  const addresses = [session?.customer_details?.address, detailsIn(session)?.address];
+  return (
+    addresses
+      .map((address) => textOf(address?.country))
+      .find((country) => /^[A-Z]{2}$/.test(country)) ?? null
+  );
 }
 
 /** In the order of an envelope. A field with several lines stays several. */
-function addressLines(address: unknown): string[] {
-  const field = (name: string) => textAt(address, name);
-  const town = `${field("postal_code")} ${field("city")}`;
-  return [field("line1"), field("line2"), town, field("state"), field("country")]
+function addressLines(address: Unknown): string[] {
+  const town = `${textOf(address?.postal_code)} ${textOf(address?.city)}`;
+  return [address?.line1, address?.line2, town, address?.state, address?.country]
+    .map(textOf)
     .flatMap(sanitizeLines)
     .slice(0, maxLines);
 }

@@ -1,6 +1,9 @@
 /** Seconds that a signature's time may differ from ours, either way. */
 const tolerance = 300;
 
+/** More than a provider sends while it rotates its secret. */
+const maxSignatures = 10;
+
 /**
  * Whether the payment provider signed a body: its header says `t=<seconds>,v1=<hex>` with any number of
  * `v1`, each an HMAC-SHA256 of `<t>.<body>`; other schemes are passed over.
@@ -15,39 +18,25 @@ export async function isSigned(
   secret: string,
   now: number,
 ): Promise<boolean> {
-  const { time, signatures } = readHeader(header ?? "");
-  if (time === null || secret === "") return false;
+  const pairs = (header ?? "").split(",").map((pair) => pair.trim());
+  const valuesOf = (name: string) =>
+    pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : []));
+  const [time = "", ...otherTimes] = valuesOf("t");
+  // With two times it is unknown which one was signed.
+  if (!/^\d{1,12}$/.test(time) || otherTimes.length > 0 || secret === "") return false;
   if (Math.abs(Math.floor(now / 1000) - Number(time)) > tolerance) return false;
 
   const encoder = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "verify",
-  ]);
+  const secretBytes = encoder.encode(secret);
+  const key = await crypto.subtle.importKey("raw", secretBytes, algorithm, false, ["verify"]);
   const signed = await new Blob([encoder.encode(`${time}.`), body]).arrayBuffer();
-  for (const signature of signatures) {
+  const signatures = valuesOf("v1").filter((hex) => /^[\da-f]{64}$/i.test(hex));
+  for (const signature of signatures.slice(0, maxSignatures)) {
     // `verify` compares in constant time.
-    if (await crypto.subtle.verify("HMAC", key, signature, signed)) return true;
+    if (await crypto.subtle.verify("HMAC", key, bytesOfHex(signature), signed)) return true;
   }
   return false;
-}
-
-/** More than a provider sends while it rotates its secret. */
-const maxSignatures = 10;
-
-/** A header with two times is invalid: it is unknown which one was signed. */
-function readHeader(header: string) {
-  const pairs = header.split(",").map((pair) => pair.trim());
-  const valuesOf = (name: string) =>
-    pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
-  const [time = "", ...otherTimes] = valuesOf("t");
-  return {
-    time: /^\d{1,12}$/.test(time) && otherTimes.length === 0 ? time : null,
-    signatures: valuesOf("v1")
-      .filter((hex) => /^[\da-f]{64}$/i.test(hex))
-      .slice(0, maxSignatures)
-      .map(bytesOfHex),
-  };
 }
 
 function bytesOfHex(hex: string) {

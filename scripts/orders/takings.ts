@@ -5,6 +5,7 @@ import type { Database } from "~/db/client";
 import { disputes, failedRefunds, type Order, orders, refundSums } from "~/db/schema";
 import { addDays, parisDay, parisMoment } from "~/lib/time";
 import { type Movement, movementsOf, type Rate, rateOf, taxed } from "~/orders/receipt";
+import { selectReversals } from "~/orders/receipt-view";
 import { digitsOf } from "~/orders/view";
 import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
@@ -39,26 +40,17 @@ export async function takingsOf(db: Database, month: string): Promise<Taking[]> 
   const reversed = intents(refundSums, refundSums.created_at)
     .union(intents(failedRefunds, failedRefunds.created_at))
     .union(intents(disputes, disputes.closed_at));
-  const [known, sums, failed, disputed] = await db.batch([
+  const [paid, sums, failed, disputed] = await db.batch([
     db
       .select()
       .from(orders)
       .where(or(within(orders.created_at), inArray(orders.payment_intent, reversed))),
-    db.select().from(refundSums).where(inArray(refundSums.payment_intent, reversed)),
-    db.select().from(failedRefunds).where(inArray(failedRefunds.payment_intent, reversed)),
-    db.select().from(disputes).where(inArray(disputes.payment_intent, reversed)),
+    ...selectReversals(db, reversed),
   ]);
-  return known
+  const known = { sums, failed, disputes: disputed };
+  return paid
     .filter(({ livemode }) => livemode)
-    .flatMap((order) => {
-      const isOf = (one: { payment_intent: string }) => one.payment_intent === order.payment_intent;
-      const reversals = {
-        sums: sums.filter(isOf),
-        failed: failed.filter(isOf),
-        disputes: disputed.filter(isOf),
-      };
-      return movementsOf(order, reversals).map((movement) => ({ ...movement, order }));
-    })
+    .flatMap((order) => movementsOf(order, known).map((movement) => ({ ...movement, order })))
     .filter(({ at }) => at >= from && at < until)
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
     .map(takingOf);

@@ -11,8 +11,8 @@ import {
   parcels,
   refunds,
 } from "~/db/schema";
-import { openOrder } from "~/orders/opening";
 import type { NewOrder } from "~/orders/order";
+import { openOrder } from "~/orders/order";
 import { countLateParcels, dedicate } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
 import { storeDispute, storeRefund } from "~/orders/reversal";

@@ -35,7 +35,6 @@ interface Declaration {
  * Stores a declaration with its events, all or none. A repetition, however late, returns the stored one.
  *
  * @returns the declaration, whether its receipt was or will be mailed, and the events to deliver: none for a repetition
- * @throws what the database throws
  */
 export async function storeWithdrawal(
   { db, mailed = false, claims, now = Date.now }: StoreContext,
@@ -51,13 +50,13 @@ export async function storeWithdrawal(
   };
   const isBuyers = mailed && (await isOfBuyer(db, row));
   const isNew = sql`NOT EXISTS (SELECT 1 FROM withdrawals WHERE submission_key = ${row.submission_key})`;
-  const { events } = await record(
+  const { events, answers } = await record(
     db,
-    [insertIf(db, isNew, withdrawals, row)],
+    [insertIf(db, isNew, withdrawals, row), selectStored(db, row)],
     [announcementOf(row), ...(mailed ? mailsOf(row, isBuyers) : [])],
     { when: isNew, quotaUsed: withdrawalQuotaUsed(row, isBuyers), claims, now: time },
   );
-  const { withdrawal, isMailed } = await readBack(db, row);
+  const [{ isMailed, ...withdrawal } = { isMailed: false, ...row }] = answers[1];
   return { withdrawal, mailed: isMailed, events };
 }
 
@@ -92,8 +91,8 @@ function subjectOf({ id, email, created_at }: Withdrawal, type: string) {
   return { type, table: "withdrawals", id, email, created_at } as const;
 }
 
-/** The stored declaration with a row's key: the row itself or an earlier one. */
-async function readBack(db: Database, row: Withdrawal) {
+/** The stored declaration with a row's key, the row itself or an earlier one, and whether its receipt is mailed. */
+function selectStored(db: Database, { submission_key }: Withdrawal) {
   const receipt = db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
@@ -107,13 +106,10 @@ async function readBack(db: Database, row: Withdrawal) {
         inArray(outboxEvents.status, ["pending", "delivered"]),
       ),
     );
-  const [stored] = await db
-    .select({ ...getTableColumns(withdrawals), receipts: exists(receipt).mapWith(Boolean) })
+  return db
+    .select({ ...getTableColumns(withdrawals), isMailed: exists(receipt).mapWith(Boolean) })
     .from(withdrawals)
-    .where(eq(withdrawals.submission_key, row.submission_key));
-  if (!stored) return { withdrawal: row, isMailed: false };
-  const { receipts: isMailed, ...withdrawal } = stored;
-  return { withdrawal, isMailed };
+    .where(eq(withdrawals.submission_key, submission_key));
 }
 
 function submissionKey(fields: WithdrawalFields, token: string): Promise<string> {

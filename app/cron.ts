@@ -26,14 +26,12 @@ export async function runCron(
   { env, db, mail, outbox }: Context,
 ): Promise<void> {
   const offset = scheduledTime - Date.now();
-  const context = { ...outbox, now: () => Date.now() + offset };
   const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
-  if (mail) await logged("Reminders", () => makeReminders({ ...context, budget }));
-  if (mail && env.LETTERS !== "off") {
-    await logged("Letters", () => makeLetters({ ...context, budget }));
-  }
-  if (mail && writesToOperator(env)) {
-    await logged("Morning mail", () => makeMorning({ ...context, budget }, env));
+  const context = { ...outbox, now: () => Date.now() + offset, budget };
+  if (mail) {
+    await logged("Reminders", () => makeReminders(context));
+    if (env.LETTERS !== "off") await logged("Letters", () => makeLetters(context));
+    if (writesToOperator(env)) await logged("Morning mail", () => makeMorning(context, env));
   }
   if (cron === nightlyCron) {
     budget.take(queriesOfSummary);

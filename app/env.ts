@@ -143,25 +143,21 @@ const parsed = new WeakMap<object, Env | null>();
  * null and the site answers 500.
  */
 export function readEnv(raw: object): Env | null {
-  const known = parsed.get(raw);
-  if (known !== undefined) return known;
-  const env = parseEnv(raw);
-  parsed.set(raw, env);
-  return env;
+  if (!parsed.has(raw)) parsed.set(raw, parseEnv(raw));
+  return parsed.get(raw) ?? null;
 }
 
 function parseEnv(raw: object): Env | null {
   const variables = withoutBlanks(raw);
+  for (const error of configurationErrors(variables)) console.error(`Configuration: ${error}`);
   const base = required.safeParse(variables);
-  const extra = optional.safeParse(variables);
-  for (const message of [...errorsIn(base), ...errorsIn(extra)])
-    console.error(`Configuration: ${message}`);
   if (!base.success) return null;
 
-  for (const { path } of extra.error?.issues ?? []) delete variables[String(path[0])];
+  const { error } = optional.safeParse(variables);
+  for (const { path } of error?.issues ?? []) delete variables[String(path[0])];
   const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES } = raw as Bindings;
   const bindings = { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES };
-  return { ...bindings, ...base.data, ...(extra.data ?? optional.parse(variables)) };
+  return { ...bindings, ...base.data, ...optional.parse(variables) };
 }
 
 /** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */
@@ -171,9 +167,7 @@ function withoutBlanks(raw: object): Record<string, unknown> {
 
 /** What is wrong with a set of variables, each named with what was expected. Never a value. */
 export function configurationErrors(variables: Record<string, unknown>): string[] {
-  return [required, optional].flatMap((schema) => errorsIn(schema.safeParse(variables)));
-}
-
-function errorsIn({ error }: { error?: z.core.$ZodError | undefined }): string[] {
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  return [required, optional]
+    .flatMap((schema) => schema.safeParse(variables).error?.issues ?? [])
+    .map(({ path, message }) => `${path.join(".")}: ${message}`);
 }

@@ -7,6 +7,7 @@ import {
   challengeParticipants,
   disputes,
   failedRefunds,
+  type Order,
   orders,
   outboxEvents,
   parcels,
@@ -31,7 +32,6 @@ const week = 7;
 /** Rows of one kind in a mail. */
 const limit = 50;
 
-/** @throws what the database throws */
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
   const [failed, declared, toSend, sessions, buyers, refused, disputed, unrefunded] =
     await db.batch(questions(db, today));
@@ -98,6 +98,7 @@ function questions(db: Database, today: string) {
 /** What the payment provider told since then. */
 function paymentQuestions(db: Database, yesterday: string) {
   const isLive = eq(orders.livemode, true);
+  const { reference, currency } = orders;
   const { created_at, told_at } = failedRefunds;
   return [
     db
@@ -105,23 +106,14 @@ function paymentQuestions(db: Database, yesterday: string) {
       .from(refusedPayments)
       .where(gte(refusedPayments.created_at, yesterday)),
     db
-      .select({
-        reference: orders.reference,
-        cents: disputes.amount_cents,
-        currency: orders.currency,
-        due: orders.dispute_due_on,
-      })
+      .select({ reference, currency, cents: disputes.amount_cents, due: orders.dispute_due_on })
       .from(orders)
       .innerJoin(disputes, eq(disputes.payment_intent, orders.payment_intent))
       .where(and(eq(orders.dispute, sql`'open'`), eq(disputes.state, "open"), isLive))
       .orderBy(asc(orders.dispute_due_on))
       .limit(limit),
     db
-      .select({
-        reference: orders.reference,
-        cents: failedRefunds.amount_cents,
-        currency: orders.currency,
-      })
+      .select({ reference, currency, cents: failedRefunds.amount_cents })
       .from(failedRefunds)
       .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
       .where(and(or(gte(created_at, yesterday), gte(told_at, yesterday)), isLive))
@@ -129,11 +121,7 @@ function paymentQuestions(db: Database, yesterday: string) {
   ] as const;
 }
 
-interface Amount {
-  reference: string | null;
-  cents: number;
-  currency: string;
-}
+type Amount = Pick<Order, "reference" | "currency"> & { cents: number };
 
 function sumOf({ reference, cents, currency }: Amount) {
   return { reference: reference ?? "", sum: money(cents, currency) };

@@ -29,8 +29,6 @@ const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMA
 /**
  * Stores the mail of this morning, once a day. Without anything to say the event is stored as delivered, so that what
  * happens later that day waits for the next morning.
- *
- * @throws what the database throws
  */
 export async function makeMorning(context: MorningContext, env: Env): Promise<void> {
   const { db, now, budget } = context;

@@ -13,7 +13,6 @@ export const queriesOfSummary = 2;
  *
  * @param now in milliseconds since the epoch
  * @param purged how many rows the retention deleted
- * @throws what the database throws
  */
 export async function nightlySummary(db: Database, now: number, purged: number): Promise<string> {
   const since = new Date(now - dayInMs).toISOString();

@@ -22,8 +22,6 @@ interface DeliveryProblems {
 /**
  * Events that were given up, and overdue ones of configured destinations. Events refused for their own data do not
  * count, since visitors can type such data into a form.
- *
- * @throws what the database throws
  */
 export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
   const { db, webhook, mail, now = Date.now } = context;

@@ -111,7 +111,6 @@ interface Recording {
  *
  * @param changes run after the events were stored, and so each states the condition `when` itself
  * @returns those events that were stored and are to be delivered, and what each change returned
- * @throws what the database throws
  */
 export async function record<const Changes extends readonly BatchItem<"sqlite">[]>(
   db: Database,

@@ -15,7 +15,7 @@ const domains = {
   leads: "content db diagnostic env lib mail outbox drizzle-orm zod",
   mail: "content lib",
   orders: "content db env lib mail outbox drizzle-orm zod",
-  outbox: "db env lib drizzle-orm standardwebhooks",
+  outbox: "db env lib drizzle-orm",
   operator: "content db env lib mail orders outbox statistics withdrawals drizzle-orm",
   retention: "content db lib orders drizzle-orm",
   statistics: `content db ${forms} lib orders drizzle-orm`,

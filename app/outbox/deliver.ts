@@ -95,10 +95,8 @@ export async function deliverDueEvents(
 
 /** Destinations that a run with these settings can deliver to. */
 export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webhook" | "mail">) {
-  const open: Destination[] = [];
-  if (webhook.url && webhook.secret) open.push("webhook");
-  if (mail) open.push("mail");
-  return open;
+  const isOpen = { webhook: webhook.url && webhook.secret, mail };
+  return outboxEvents.destination.enumValues.filter((destination) => isOpen[destination]);
 }
 
 /** One for each configured destination. */

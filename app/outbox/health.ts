@@ -25,17 +25,16 @@ interface DeliveryProblems {
  */
 export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
   const { db, webhook, mail, now = Date.now } = context;
-  const destinations: Destination[] = [
-    ...(webhook.url ? (["webhook"] as const) : []),
-    ...(mail ? (["mail"] as const) : []),
-  ];
+  const isConfigured = { webhook: webhook.url, mail };
   const cutoff = new Date(now() - hour).toISOString();
   const { created_at, next_attempt_at, attempts } = outboxEvents;
   const isOverdue = sql`NOT ${isRefused} AND (${next_attempt_at} < ${cutoff}
     OR (${attempts} >= ${manyTries} AND ${created_at} < ${cutoff}))`;
-  const waiting = destinations.map((destination) =>
-    countIn(sql`destination = ${destination} AND status = 'pending' AND ${isOverdue}`),
-  );
+  const waiting = outboxEvents.destination.enumValues
+    .filter((destination) => isConfigured[destination])
+    .map((destination) =>
+      countIn(sql`destination = ${destination} AND status = 'pending' AND ${isOverdue}`),
+    );
   return db.get<DeliveryProblems>(sql`SELECT
     ${countIn(sql`status = 'gone'`)} AS gone,
     ${countIn(sql`status = 'failed' AND ${isDeliverable} AND NOT ${isUnacceptable}`)} + iif(${malformed} >= ${manyAddresses}, ${malformed}, 0) AS failed,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanDedication, isDedication, readShipping } from "~/orders/shipping";
+import { cleanDedication, isDedication, readCountry, readShipping } from "~/orders/shipping";
 import { sessionObject } from "../../support/payments";
 
 const address = {
@@ -63,6 +63,15 @@ test.each<[string, Record<string, unknown>, object]>([
 test("no parcel without a session", () => {
   for (const session of [undefined, null, "cs_1", 7])
     expect(readShipping(session)).toEqual(nothing);
+});
+
+test("country of the card's address, else of the parcel's", () => {
+  const billed = (country: unknown) => ({ customer_details: { address: { country } } });
+  expect(readCountry({ ...billed("BE"), ...collected })).toBe("BE");
+  for (const none of [null, "", "be", "BEL", 7])
+    expect(readCountry({ ...billed(none), ...collected })).toBe("FR");
+  for (const session of [undefined, "cs_1", { customer_details: "x" }, billed("Belgique")])
+    expect(readCountry(session)).toBeNull();
 });
 
 test("length of name, address and dedication", () => {

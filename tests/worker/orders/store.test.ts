@@ -216,6 +216,7 @@ describe("digital content", () => {
   test.each([
     ["refunded", { refunded_cents: book.cents }, 0],
     ["refunded in part", { refunded_cents: 500 }, 1],
+    ["disputed", { dispute: "open" as const }, 0],
     ["a gift", { amount_cents: 0 }, 1],
   ])("of an order %s: %o, announced %d times", async (_, fields, count) => {
     await database.db.insert(orders).values({ ...row, ...fields });

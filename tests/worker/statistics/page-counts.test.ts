@@ -108,12 +108,18 @@ describe("counting", () => {
 });
 
 /* What a flush names: `unit/statistics/page-counts`. */
-test("places of a page: the most seen source, the first ones and the newest", async () => {
+test("fifty places of a page and day: the most seen source, the first ones and the newest", async () => {
+  const april = row("fb", 1, 0, "2026-04-30");
+  await addCounts(database.db, [april]);
   for (let number = 0; number < 70; number += 1)
     await addCounts(database.db, [row(`s${number}`, number === 30 ? 9 : 1)]);
-  const names = (await stored()).map(({ source }) => source);
+  const [before, ...rows] = await stored();
+  expect(before).toEqual(april);
+  const names = rows.map(({ source }) => source);
   const first = Array.from({ length: maxSources / 2 }, (_, number) => `s${number}`);
-  expect(names).toEqual(expect.arrayContaining([...first, "s30", "s69"]));
+  expect(names).toEqual(expect.arrayContaining([...first, "s30", "s69", otherSources]));
+  expect(names).toHaveLength(maxSources + 1);
+  expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(69 + 9);
 });
 
 test("sources, views and orders of any flushes", async () => {

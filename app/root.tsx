@@ -132,7 +132,7 @@ export function ErrorBoundary() {
           </ul>
         </nav>
         <p className="small-print">
-          Référence technique : <code>{errorReference}</code>
+          Référence technique&nbsp;: <code>{errorReference}</code>
         </p>
       </div>
       <figure>

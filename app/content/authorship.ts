@@ -48,12 +48,12 @@ const drawnPortrait = "/images/portraits/auteur.svg";
 export const authorWords = {
   by: (author: KnownAuthor | null) => `Par ${author?.name ?? "l’auteur de la méthode"}`,
   /** Beside the name where there is no room for more. */
-  standing: `${claims.yearsOfPractice} ans d’expérience, ${claims.expertsTrained} experts formés`,
+  standing: `${claims.yearsOfPractice}\u00a0ans d’expérience, ${claims.expertsTrained}\u00a0experts formés`,
   biography: (author: KnownAuthor | null) =>
     author && author.biography.length > 0
       ? author.biography
       : [
-          `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)} ans, a formé ${moreThan(claims.expertsTrained)} experts et suivi ${moreThan(claims.projects)} de projets. Il a mis dans ce livre la méthode qu’il leur transmet.`,
+          `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)}\u00a0ans, a formé ${moreThan(claims.expertsTrained)}\u00a0experts et suivi ${moreThan(claims.projects)} de projets. Il a mis dans ce livre la méthode qu’il leur transmet.`,
         ],
   portrait: (author: KnownAuthor | null) => ({
     src: author?.portrait ?? drawnPortrait,

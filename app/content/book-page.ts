@@ -6,18 +6,18 @@ import type { Titled } from "~/content/types";
 /** `/livre` */
 export const bookPage = {
   meta: {
-    title: "Le livre L’Auteur Augmenté : écrire avec l’IA",
-    description: `Présentation de L’Auteur Augmenté : ${book.pages} pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days} jours avec l’aide de l’IA.`,
+    title: "Le livre L’Auteur Augmenté\u00a0: écrire avec l’IA",
+    description: `Présentation de L’Auteur Augmenté\u00a0: ${book.pages}\u00a0pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days}\u00a0jours avec l’aide de l’IA.`,
   },
   title: book.title,
   subtitle: book.subtitle,
   lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
-  coverCaption: `Livre broché de ${book.pages} pages, exemplaire dédicacé`,
+  coverCaption: `Livre broché de ${book.pages}\u00a0pages, exemplaire dédicacé`,
   /** Beside the price: what it includes, when it comes, what protects the buyer. */
   facts: [
     `${shippingTitle} en ${book.freeShippingArea}`,
     `Chez vous ${deliveryTime}`,
-    `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
+    `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours`,
   ],
   learning: {
     title: "Ce que l’ouvrage enseigne",
@@ -28,11 +28,11 @@ export const bookPage = {
       },
       {
         title: "Charpenter sa pensée",
-        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring} : à qui vous parlez, ce que vous lui devez, par où commencer.`,
+        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}\u00a0: à qui vous parlez, ce que vous lui devez, par où commencer.`,
       },
       {
         title: "Travailler avec l’IA",
-        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre 3. Il vous interroge, vous répondez, il remet en ordre : le texte reste le vôtre.",
+        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre\u00a03. Il vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
       },
     ],
   },
@@ -42,7 +42,7 @@ export const bookPage = {
       {
         mark: "pen",
         title: "Un manuscrit en deux semaines",
-        text: `Le programme de ${programme.days} jours découpe le travail en séances d’environ ${span(programme.hoursADay)} heures par jour.`,
+        text: `Le programme de ${programme.days}\u00a0jours découpe le travail en séances d’environ ${span(programme.hoursADay)}\u00a0heures par jour.`,
       },
       {
         mark: "book",
@@ -58,7 +58,7 @@ export const bookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie « satisfait ou remboursé » dure ${book.guaranteeDays} jours à compter de la réception.`,
+    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie «\u00a0satisfait ou remboursé\u00a0» dure ${book.guaranteeDays}\u00a0jours à compter de la réception.`,
   },
   /** To `/livre-augmente-fl`. */
   orderLabel: "Commander le livre",

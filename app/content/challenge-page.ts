@@ -11,7 +11,7 @@ function sessionTexts(session: string | null) {
       description: "Prochaine date à venir.",
       nextSession: "Prochaine date à venir",
       intro:
-        "La date de la prochaine session n’est pas encore fixée. Inscrivez-vous : vous la recevrez par e-mail.",
+        "La date de la prochaine session n’est pas encore fixée. Inscrivez-vous\u00a0: vous la recevrez par e-mail.",
       received:
         "un message vous y attend avec le programme. La date de la prochaine session suivra à cette adresse, dès qu’elle sera fixée.",
     };
@@ -19,7 +19,7 @@ function sessionTexts(session: string | null) {
   const day = unbroken(frenchDate(session));
   return {
     description: `Prochaine session le ${day}.`,
-    nextSession: `Prochaine session : ${day}`,
+    nextSession: `Prochaine session\u00a0: ${day}`,
     intro: `Inscrivez-vous à la session du ${day}.`,
     received: `un message vous y attend avec les détails de la session du ${day}.`,
   };
@@ -39,7 +39,7 @@ export function challengePageOn(session: string | null) {
     /** In place of the form once the registration is stored. */
     success: {
       ...page.success,
-      text: `Vérifiez votre boîte e-mail : ${received} Au besoin, fouillez le dossier des indésirables.`,
+      text: `Vérifiez votre boîte e-mail\u00a0: ${received} Au besoin, fouillez le dossier des indésirables.`,
     },
   };
 }
@@ -47,22 +47,22 @@ export function challengePageOn(session: string | null) {
 /** `/challenge`, but for what depends on the session. */
 const page = {
   meta: {
-    title: `Défi gratuit : ${challenge.days} jours pour lancer votre livre avec l’IA`,
-    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay} heures par jour : le défi gratuit pour mettre votre livre en chantier.`,
+    title: `Défi gratuit\u00a0: ${challenge.days}\u00a0jours pour lancer votre livre avec l’IA`,
+    description: `Sept jours, sept séances en direct, environ ${challenge.hoursADay}\u00a0heures par jour\u00a0: le défi gratuit pour mettre votre livre en chantier.`,
   },
-  kicker: `Défi gratuit de ${challenge.days} jours`,
+  kicker: `Défi gratuit de ${challenge.days}\u00a0jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
   lead: "Vous avez un métier et une idée de livre. Chaque jour, une étape en direct.",
   programme: {
     title: "Le programme de la semaine",
-    intro: `Comptez environ ${challenge.hoursADay} heures quotidiennes, séance comprise.`,
+    intro: `Comptez environ ${challenge.hoursADay}\u00a0heures quotidiennes, séance comprise.`,
     phases: challengePhases,
   },
   inclusions: {
     title: "Ce que vous recevez",
     items: [
       {
-        title: `${challenge.days} séances quotidiennes en direct`,
+        title: `${challenge.days}\u00a0séances quotidiennes en direct`,
         text: "Une consigne, une démonstration, du temps pour vos questions.",
       },
       {
@@ -87,23 +87,23 @@ const page = {
     title: "Les questions des participants",
     questions: [
       {
-        question: "Combien de temps faut-il chaque jour ?",
-        answer: `Environ ${challenge.hoursADay} heures : la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.`,
+        question: "Combien de temps faut-il chaque jour\u202f?",
+        answer: `Environ ${challenge.hoursADay}\u00a0heures\u00a0: la séance en direct, puis l’exercice. Bloquez-les dès maintenant dans votre agenda pour les sept jours.`,
       },
       {
-        question: "Et si je manque une séance ?",
+        question: "Et si je manque une séance\u202f?",
         answer:
           "Toutes les séances sont enregistrées. Vous regardez celle du jour quand vous le pouvez et vous rattrapez l’exercice.",
       },
       {
-        question: "Dois-je avoir une idée précise de mon livre ?",
+        question: "Dois-je avoir une idée précise de mon livre\u202f?",
         answer:
           "Non. Les deux premiers jours servent à la trouver. Le champ du formulaire sur votre sujet peut rester vide.",
       },
       {
-        question: "Pourquoi le défi est-il gratuit ?",
+        question: "Pourquoi le défi est-il gratuit\u202f?",
         answer:
-          "Pour que vous jugiez la méthode en écrivant. À la fin, nous vous présentons nos autres offres ; vous en faites ce que vous voulez.",
+          "Pour que vous jugiez la méthode en écrivant. À la fin, nous vous présentons nos autres offres\u202f; vous en faites ce que vous voulez.",
       },
     ],
   },

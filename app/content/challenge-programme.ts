@@ -54,7 +54,7 @@ export const challengePhases: readonly ChallengePhase[] = [
       },
       {
         title: "Un passage nouveau chaque jour",
-        text: "L’habitude s’installe : un passage entier, d’une traite, sans revenir sur celui de la veille.",
+        text: "L’habitude s’installe\u00a0: un passage entier, d’une traite, sans revenir sur celui de la veille.",
         prepare: "Choisissez dans votre plan l’histoire que vous raconteriez le plus volontiers.",
       },
       {
@@ -72,7 +72,7 @@ export const challengePhases: readonly ChallengePhase[] = [
     days: [
       {
         title: "Vos pages relues et mises au net",
-        text: "On coupe, on vérifie, on accorde : trois lectures, dans cet ordre.",
+        text: "On coupe, on vérifie, on accorde\u00a0: trois lectures, dans cet ordre.",
         prepare: "Imprimez les pages écrites depuis le troisième jour, ou affichez-les en grand.",
       },
       {

@@ -4,14 +4,14 @@ import { reviews } from "~/content/readers";
 /** `/chapitre-gratuit` */
 export const chapterPage = {
   meta: {
-    title: `Le chapitre 1 gratuit, en PDF de ${freeChapter.pages} pages`,
-    description: `Recevez par e-mail le chapitre 1 de L’Auteur Augmenté, un PDF de ${freeChapter.pages} pages : votre sujet signature, le cadre ATLAS et ${freeChapter.prompts} prompts IA essentiels.`,
+    title: `Le chapitre\u00a01 gratuit, en PDF de ${freeChapter.pages}\u00a0pages`,
+    description: `Recevez par e-mail le chapitre\u00a01 de L’Auteur Augmenté, un PDF de ${freeChapter.pages}\u00a0pages\u00a0: votre sujet signature, le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `Un PDF de ${freeChapter.pages} pages, envoyé par e-mail : le chapitre 1 en entier, avec le cadre ATLAS et ${freeChapter.prompts} prompts. Une soirée de lecture pour choisir le livre que vous écrirez.`,
-  socialProof: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
+  lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre\u00a01 en entier, avec le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts. Une soirée de lecture pour choisir le livre que vous écrirez.`,
+  socialProof: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
   teasers: {
-    title: `En feuilletant ces ${freeChapter.pages} pages`,
+    title: `En feuilletant ces ${freeChapter.pages}\u00a0pages`,
     items: [
       {
         title: "Votre sujet signature",
@@ -22,7 +22,7 @@ export const chapterPage = {
         text: `Cinq étapes pour passer d’une idée à un plan. Le premier se trace en ${book.structuring}.`,
       },
       {
-        title: `${freeChapter.prompts} prompts IA essentiels`,
+        title: `${freeChapter.prompts}\u00a0prompts IA essentiels`,
         text: "Pour questionner, trier et développer vos idées le soir même.",
       },
     ],
@@ -35,28 +35,28 @@ export const chapterPage = {
     title: "Avant de le demander",
     questions: [
       {
-        question: "Y a-t-il quelque chose à payer ?",
+        question: "Y a-t-il quelque chose à payer\u202f?",
         answer:
           "Non. Aucun moyen de paiement ne vous est demandé, ni maintenant ni plus tard. Acheter le livre reste votre décision.",
       },
       {
-        question: "Quand vais-je le recevoir ?",
+        question: "Quand vais-je le recevoir\u202f?",
         answer:
           "Nous l’envoyons à l’adresse que vous indiquez, dès votre demande enregistrée. Le fichier se lit sur un téléphone comme sur un grand écran.",
       },
       {
-        question: "Est-ce un résumé ou le chapitre complet ?",
-        answer: `C’est le chapitre 1 dans son entier, exercices et prompts compris : ${freeChapter.pages} pages en PDF.`,
+        question: "Est-ce un résumé ou le chapitre complet\u202f?",
+        answer: `C’est le chapitre\u00a01 dans son entier, exercices et prompts compris\u00a0: ${freeChapter.pages}\u00a0pages en PDF.`,
       },
       {
-        question: "Que faites-vous de mes coordonnées ?",
+        question: "Que faites-vous de mes coordonnées\u202f?",
         answer:
           "Elles servent à vous adresser le chapitre et à vous présenter le livre dans le même message. Nos conseils d’écriture ne viennent que si vous cochez la case qui les propose, et vous pouvez vous désinscrire à tout moment.",
       },
     ],
   },
   form: {
-    title: "Où devons-nous l’envoyer ?",
+    title: "Où devons-nous l’envoyer\u202f?",
     intro:
       "Trois lignes et une case à cocher. La seconde case, facultative, ouvre nos conseils d’écriture.",
     submitLabel: "Recevoir le chapitre gratuit",
@@ -71,5 +71,5 @@ export const chapterPage = {
 
 /** What `public/images/chapter.svg` shows. */
 export const chapterDrawing = {
-  alt: "Première page du chapitre, dessinée : son titre, son argument, puis trois questions et leurs lignes, qu’un crayon rouge attend de remplir.",
+  alt: "Première page du chapitre, dessinée\u00a0: son titre, son argument, puis trois questions et leurs lignes, qu’un crayon rouge attend de remplir.",
 } as const;

@@ -18,17 +18,17 @@ export interface Statement {
 
 export const statements = {
   rating: {
-    text: `${book.rating.value} sur ${book.rating.reviews} avis vérifiés`,
+    text: `${book.rating.value} sur ${book.rating.reviews}\u00a0avis vérifiés`,
     source: null,
   },
-  expertsTrained: { text: `${claims.expertsTrained} experts formés`, source: null },
-  yearsOfPractice: { text: `${claims.yearsOfPractice} ans d’expérience`, source: null },
+  expertsTrained: { text: `${claims.expertsTrained}\u00a0experts formés`, source: null },
+  yearsOfPractice: { text: `${claims.yearsOfPractice}\u00a0ans d’expérience`, source: null },
   projects: { text: `${claims.projects} de projets`, source: null },
   chapterDownloads: {
-    text: `Déjà téléchargé par ${claims.chapterDownloads} experts`,
+    text: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
     source: null,
   },
-  averageDays: { text: `${claims.averageDays} jours pour écrire, en moyenne`, source: null },
+  averageDays: { text: `${claims.averageDays}\u00a0jours pour écrire, en moyenne`, source: null },
   averageRevenueIncrease: {
     text: `+${claims.averageRevenueIncreasePercent}% de revenus, en moyenne`,
     source: null,
@@ -39,11 +39,11 @@ export const statements = {
     source: null,
   },
   resultsInMonths: {
-    text: `Premiers effets en ${span(claims.resultsInMonths)} mois`,
+    text: `Premiers effets en ${span(claims.resultsInMonths)}\u00a0mois`,
     source: null,
   },
   structuring: { text: `Un plan en ${book.structuring}`, source: null },
-  manuscript: { text: `Un manuscrit en ${programme.days} jours`, source: null },
+  manuscript: { text: `Un manuscrit en ${programme.days}\u00a0jours`, source: null },
   dailyLoss: {
     text: `${price(perDay(usualMonth))} par jour sur ${price(usualMonth)} par mois`,
     source: null,
@@ -67,8 +67,8 @@ export const statements = {
     source: null,
   },
   aiAct: {
-    text: "Depuis août 2026, l’article 50 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
+    text: "Depuis août 2026, l’article\u00a050 du règlement européen sur l’IA demande de signaler les textes d’intérêt public produits par une machine, sauf si quelqu’un les a relus et en répond",
     source:
-      "Règlement (UE) 2024/1689, articles 50 (4) et 113: https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
+      "Règlement (UE) 2024/1689, articles\u00a050 (4) et 113: https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
   },
 } satisfies Record<string, Statement>;

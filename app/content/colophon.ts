@@ -12,10 +12,10 @@ export interface ColophonEntry {
 }
 
 /** When the book comes, in the words of the terms of sale. */
-export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés`;
+export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés`;
 
 /** Short, for the order bar. */
-export const guarantee = `Garantie ${book.guaranteeDays} jours`;
+export const guarantee = `Garantie ${book.guaranteeDays}\u00a0jours`;
 
 /** Under every button that orders the book. */
 export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré ${deliveryTime}`];
@@ -28,21 +28,21 @@ const entries: readonly ColophonEntry[] = [
   {
     label: "Édition",
     lines: [
-      `Livre broché de ${book.pages} pages, exemplaire dédicacé, avec sa version numérique`,
-      `${book.prompts} prompts, dont ${book.chapterThreePrompts} au chapitre 3`,
+      `Livre broché de ${book.pages}\u00a0pages, exemplaire dédicacé, avec sa version numérique`,
+      `${book.prompts}\u00a0prompts, dont ${book.chapterThreePrompts} au chapitre\u00a03`,
     ],
   },
   {
     label: "Livraison",
     lines: [
       `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
-      "Belgique, Suisse, Canada et ailleurs : frais indiqués avant le paiement",
+      "Belgique, Suisse, Canada et ailleurs\u00a0: frais indiqués avant le paiement",
     ],
   },
   {
     label: "Numérique",
     lines: [
-      `Fichiers et accès sur la page de votre commande, dès que vous les demandez, sinon après vos ${saleConditions.withdrawalDays} jours de rétractation`,
+      `Fichiers et accès sur la page de votre commande, dès que vous les demandez, sinon après vos ${saleConditions.withdrawalDays}\u00a0jours de rétractation`,
     ],
   },
   {
@@ -51,7 +51,9 @@ const entries: readonly ColophonEntry[] = [
   },
   {
     label: "Garantie",
-    lines: [`Satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`],
+    lines: [
+      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception`,
+    ],
   },
 ];
 

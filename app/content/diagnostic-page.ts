@@ -3,8 +3,8 @@ import { diagnostic } from "~/content/offers";
 /** `/diagnostic`; its questions are in `~/diagnostic/questions`. */
 export const diagnosticPage = {
   meta: {
-    title: "Diagnostic gratuit\u00A0: quel auteur êtes-vous ?",
-    description: `Onze questions, ${diagnostic.minutes} minutes environ\u00A0: évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
+    title: "Diagnostic gratuit\u00A0: quel auteur êtes-vous\u202f?",
+    description: `Onze questions, ${diagnostic.minutes}\u00a0minutes environ\u00A0: évaluez votre potentiel d’auteur et recevez par e-mail une analyse personnalisée avec votre feuille de route.`,
   },
   kicker: "Diagnostic gratuit",
 } as const;
@@ -13,8 +13,8 @@ export const diagnosticPage = {
 export const wizardSteps = [
   {
     number: 1,
-    title: "Quel auteur êtes-vous ?",
-    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes} minutes environ, sans rien préparer.`,
+    title: "Quel auteur êtes-vous\u202f?",
+    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes}\u00a0minutes environ, sans rien préparer.`,
   },
   {
     number: 2,
@@ -38,7 +38,7 @@ export const wizardSteps = [
   },
   {
     number: 6,
-    title: "Où vous envoyer votre diagnostic ?",
+    title: "Où vous envoyer votre diagnostic\u202f?",
     intro: "Vos réponses sont complètes. Indiquez l’adresse où recevoir vos résultats.",
   },
 ] as const;

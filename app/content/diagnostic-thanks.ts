@@ -10,11 +10,11 @@ export const diagnosticThanksPage = {
   },
   title: "Merci, vos réponses sont entre nos mains",
   lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
-  spamNote: "Rien dans votre boîte de réception ? Vérifiez vos courriers indésirables (spam).",
+  spamNote: "Rien dans votre boîte de réception\u202f? Vérifiez vos courriers indésirables (spam).",
   /** For those whose analysis is ready to be read here. */
   result: {
     title: "Sans attendre l’e-mail",
-    text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-en l’adresse : elle n’est connue que de vous.",
+    text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-en l’adresse\u00a0: elle n’est connue que de vous.",
     linkLabel: "Lire mon diagnostic maintenant",
   },
   contents: {
@@ -41,7 +41,7 @@ export const diagnosticThanksPage = {
   /** To `/livre-augmente-fl`. */
   book: {
     title: "En attendant, une lecture utile",
-    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days} jours, avec l’IA, le livre que votre métier mérite. ${book.pages} pages, ${price(book.cents)}, ${shipping} en ${book.freeShippingArea}.`,
-    linkLabel: `Écrire mon livre en ${programme.days} jours`,
+    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite. ${book.pages}\u00a0pages, ${price(book.cents)}, ${shipping} en ${book.freeShippingArea}.`,
+    linkLabel: `Écrire mon livre en ${programme.days}\u00a0jours`,
   },
 };

@@ -6,7 +6,7 @@ interface ErrorText {
 
 const failure: ErrorText = {
   title: "Un incident de notre côté",
-  text: "La page n’a pas pu être préparée. Réessayez dans un instant ; si cela se reproduit, écrivez-nous.",
+  text: "La page n’a pas pu être préparée. Réessayez dans un instant\u202f; si cela se reproduit, écrivez-nous.",
 };
 
 const misunderstanding: ErrorText = {
@@ -17,7 +17,7 @@ const misunderstanding: ErrorText = {
 const errorTexts: Record<number, ErrorText> = {
   403: {
     title: "Envoi refusé",
-    text: "Ce formulaire a été envoyé depuis un autre site. Par sécurité, nous ne l’avons pas pris en compte : ouvrez la page ici, puis recommencez.",
+    text: "Ce formulaire a été envoyé depuis un autre site. Par sécurité, nous ne l’avons pas pris en compte\u00a0: ouvrez la page ici, puis recommencez.",
   },
   404: {
     title: "Cette page n’existe pas",
@@ -25,7 +25,7 @@ const errorTexts: Record<number, ErrorText> = {
   },
   405: {
     title: "Cette page ne reçoit pas d’envoi",
-    text: "Cette page ne se remplit pas : ouvrez-la dans votre navigateur.",
+    text: "Cette page ne se remplit pas\u00a0: ouvrez-la dans votre navigateur.",
   },
   413: {
     title: "Votre envoi est trop volumineux",
@@ -37,7 +37,7 @@ const errorTexts: Record<number, ErrorText> = {
   },
   429: {
     title: "Un instant, s’il vous plaît",
-    text: "Trop d’envois sont arrivés de votre connexion en peu de temps. Patientez une minute, puis recommencez : rien n’a été perdu.",
+    text: "Trop d’envois sont arrivés de votre connexion en peu de temps. Patientez une minute, puis recommencez\u00a0: rien n’a été perdu.",
   },
 };
 

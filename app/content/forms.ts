@@ -1,5 +1,5 @@
 /** Below each lead form, and the name of its link. */
-export const privacyLabel = "Politique de confidentialité : vos données et vos droits";
+export const privacyLabel = "Politique de confidentialité\u00a0: vos données et vos droits";
 
 const errorPrefix = "Erreur : ";
 
@@ -15,6 +15,6 @@ export function plainTitle(title: string): string {
 
 /** Above the list of what a form got wrong. */
 export const problemsTitle = {
-  one: "Ce point est à revoir :",
-  several: "Ces points sont à revoir :",
+  one: "Ce point est à revoir\u00a0:",
+  several: "Ces points sont à revoir\u00a0:",
 };

@@ -86,7 +86,7 @@ export const orderLoading = "Confirmation de votre commande en cours...";
 export const checkoutPage = {
   meta: {
     title: "Finaliser votre commande – L’Auteur Augmenté",
-    description: `Vérifiez votre panier avant de poursuivre : L’Auteur Augmenté à ${price(book.cents)}, ${book.pages} pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
+    description: `Vérifiez votre panier avant de poursuivre\u00a0: L’Auteur Augmenté à ${price(book.cents)}, ${book.pages}\u00a0pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
   lead: "Un dernier coup d’œil à votre panier, puis une offre qui complète votre livre.",
@@ -98,9 +98,9 @@ export const checkoutPage = {
     listPrice: price(book.listCents),
     discount: discount(book),
     details: [
-      `${book.pages} pages`,
+      `${book.pages}\u00a0pages`,
       `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
-      `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
+      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours`,
     ],
   },
   /** Beside the total. */
@@ -179,7 +179,7 @@ const packOffer: OfferText = {
   inclusionsTitle: "Avec les prompts, vous recevez",
   inclusions: [
     ...promptPackSummary.extras,
-    `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
+    `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
   ],
   checkboxLabel: `J’ajoute le ${promptPack.name} pour ${price(promptPack.cents)}`,
   note: "Réglé à part, sur la page suivante.",
@@ -200,11 +200,11 @@ export const thankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: "Demandez-la et lisez le premier chapitre avant l’arrivée du broché : le lien de l’e-\u2060mail y mène.",
+        text: "Demandez-la et lisez le premier chapitre avant l’arrivée du broché\u00a0: le lien de l’e-\u2060mail y mène.",
       },
       {
         title: "Guettez votre boîte aux lettres",
-        text: `Le broché dédicacé vous parvient sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés.`,
+        text: `Le broché dédicacé vous parvient sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés.`,
       },
     ],
   },
@@ -226,7 +226,7 @@ export function thankYouMeta(offer: OfferText | null): PageMeta {
 export const upsellPage = {
   meta: {
     title: "Une offre exclusive pour vous – Pack de prompts",
-    description: `Complétez votre livre par ${promptPack.prompts} prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)} : création, édition, publication, promotion, mises à jour comprises.`,
+    description: `Complétez votre livre par ${promptPack.prompts}\u00a0prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}\u00a0: création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
   lead: "Le livre vous apprend à guider l’IA. Le pack vous donne des consignes prêtes à copier, de la première idée à la promotion.",
@@ -247,36 +247,36 @@ export const confirmationPage = {
   meta: {
     title: "Félicitations pour votre commande – L’Auteur Augmenté",
     description:
-      "Le récapitulatif complet de votre commande : livre, formation et pack de prompts choisis, montant total, puis vos premiers pas d’auteur.",
+      "Le récapitulatif complet de votre commande\u00a0: livre, formation et pack de prompts choisis, montant total, puis vos premiers pas d’auteur.",
   },
   title: "Félicitations pour votre commande !",
-  lead: "Merci de votre confiance. Voici le récapitulatif de votre achat ; gardez-le ou imprimez-le, avec votre e-mail de confirmation.",
+  lead: "Merci de votre confiance. Voici le récapitulatif de votre achat\u202f; gardez-le ou imprimez-le, avec votre e-mail de confirmation.",
   recap: {
     title: "Récapitulatif",
     book: { name: book.title, detail: "Livre broché dédicacé et version numérique" },
     added: {
       training: {
         name: training.name,
-        detail: `${training.modules} modules, plus de ${training.hours} heures`,
+        detail: `${training.modules}\u00a0modules, plus de ${training.hours}\u00a0heures`,
         tag: "PRÉ-VENTE",
       },
       "prompt-pack": {
         name: promptPack.name,
-        detail: `${promptPack.prompts} prompts, ${promptPack.updateMonths} mois de mises à jour`,
+        detail: `${promptPack.prompts}\u00a0prompts, ${promptPack.updateMonths}\u00a0mois de mises à jour`,
       },
     },
   },
   /** Shown when the training was bought, on a day before its launch is announced. */
   trainingNotice: {
     title: "Votre place à la formation est réservée",
-    text: `La formation arrive dans ${training.launchInMonths} mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
+    text: `La formation arrive dans ${training.launchInMonths}\u00a0mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
   },
   nextSteps: {
     title: "Et maintenant",
     /** Left out when `prompt_pack` is `false`. */
     confirmationEmail: {
       title: "Votre e-mail de confirmation",
-      text: "Conservez-le : il confirme votre achat et mène à vos accès. Pensez à vérifier les courriers indésirables.",
+      text: "Conservez-le\u00a0: il confirme votre achat et mène à vos accès. Pensez à vérifier les courriers indésirables.",
     },
     community: {
       title: "Entrez dans le groupe privé",
@@ -285,13 +285,13 @@ export const confirmationPage = {
     },
     hashtag: {
       title: "Faites connaître votre projet",
-      text: "Annoncez votre livre à vos relations avec le mot-dièse de la communauté :",
+      text: "Annoncez votre livre à vos relations avec le mot-dièse de la communauté\u00a0:",
       tag: "#AuteurAugmenté",
     },
   },
   support: {
-    title: "Besoin d’aide ?",
-    text: "Pour toute question sur votre commande, écrivez-nous :",
+    title: "Besoin d’aide\u202f?",
+    text: "Pour toute question sur votre commande, écrivez-nous\u00a0:",
   },
 };
 
@@ -300,7 +300,7 @@ export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers)
   const { trainingNotice } = confirmationPage;
   if (launched) {
     const text =
-      "La formation est ouverte : votre e-\u2060mail de confirmation mène à votre accès.";
+      "La formation est ouverte\u00a0: votre e-\u2060mail de confirmation mène à votre accès.";
     return { ...trainingNotice, text };
   }
   if (launch === null) return trainingNotice;

@@ -16,18 +16,18 @@ const diagnosticLink = { label: "Diagnostic gratuit", to: "/diagnostic" };
 /** `/`, in reading order. Prices come from the book's price block, not from here. */
 export const home = {
   meta: {
-    title: "L’Auteur Augmenté : écrire un livre qui fait autorité",
+    title: "L’Auteur Augmenté\u00a0: écrire un livre qui fait autorité",
     description:
       "La méthode des coachs, consultants, formateurs et entrepreneurs qui veulent publier, avec l’aide de l’IA, un livre utile et bien à eux.",
   },
   hero: {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
-    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days} jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
+    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00a0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
     order: orderLink,
     diagnostic: diagnosticLink,
     /** What the volume is, short. */
-    facts: [`${book.pages} pages`, `Garantie ${book.guaranteeDays} jours`],
+    facts: [`${book.pages}\u00a0pages`, `Garantie ${book.guaranteeDays}\u00a0jours`],
     /** When it comes. */
     arrival: `Chez vous ${deliveryTime}`,
     badge,
@@ -45,13 +45,13 @@ export const home = {
       },
       {
         mark: "pen",
-        title: `${book.prompts} prompts`,
+        title: `${book.prompts}\u00a0prompts`,
         text: "Des prompts, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant. Ils vous font d’abord parler. L’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
         mark: "chart",
         title: "L’impact sur votre activité",
-        text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête : l’entretien, la conférence ou le programme qu’il annonce.",
+        text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête\u00a0: l’entretien, la conférence ou le programme qu’il annonce.",
       },
     ] satisfies Card[],
   },
@@ -68,7 +68,7 @@ export const home = {
     paragraphs: [
       "Hier encore, écrire un livre, c’était s’absenter. Il y fallait des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose. Il vous reste à choisir ce qui compte et à le raconter.",
       "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage vérifié, nourri de cas réels, se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
-      "La dernière raison est la plus simple : vos exemples sont d’aujourd’hui. Vous vous rappelez encore les hésitations et les détails.",
+      "La dernière raison est la plus simple\u00a0: vos exemples sont d’aujourd’hui. Vous vous rappelez encore les hésitations et les détails.",
     ],
     pullQuote: "Un cas raconté à chaud vaut un long chapitre de principes.",
   },
@@ -99,12 +99,12 @@ export const home = {
     text: "Six chapitres, du choix du sujet aux retombées de la parution. Un volume fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.",
     includes: [
       "Le livre broché et sa version numérique",
-      `Les ${book.prompts} prompts de la méthode`,
+      `Les ${book.prompts}\u00a0prompts de la méthode`,
     ],
     link: orderLink,
     guarantee: {
       title: "Satisfait ou remboursé",
-      text: `Vous disposez de ${book.guaranteeDays} jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
+      text: `Vous disposez de ${book.guaranteeDays}\u00a0jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
     },
   },
   reviews: {
@@ -114,8 +114,8 @@ export const home = {
   },
   invitation: {
     kicker: "Avant de commencer",
-    title: "Où en est votre livre ?",
-    text: `Votre expérience, vos objectifs, ce qui vous freine : ${wizardSteps.length} étapes et environ ${diagnostic.minutes} minutes suffisent pour faire le point. Vous recevez par e-\u2060mail une analyse personnalisée et une feuille de route.`,
+    title: "Où en est votre livre\u202f?",
+    text: `Votre expérience, vos objectifs, ce qui vous freine\u00a0: ${wizardSteps.length}\u00a0étapes et environ ${diagnostic.minutes}\u00a0minutes suffisent pour faire le point. Vous recevez par e-\u2060mail une analyse personnalisée et une feuille de route.`,
     link: diagnosticLink,
   },
 };

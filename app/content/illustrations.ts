@@ -4,22 +4,22 @@ export const illustrationSize = { width: 2400, height: 1350 };
 /** The drawn pictures of the sales pages and what they show: `public/images/plates`, each by its name. */
 export const illustrations = {
   workshop: {
-    alt: "Gravure : une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur quatorze fiches numérotées, une couleur par étape.",
+    alt: "Gravure\u00a0: une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur quatorze fiches numérotées, une couleur par étape.",
   },
   dawn: {
-    alt: "Gravure : un carnet ouvert au lever du soleil, seule sa première page est écrite ; une tasse fume à côté.",
+    alt: "Gravure\u00a0: un carnet ouvert au lever du soleil, seule sa première page est écrite\u202f; une tasse fume à côté.",
   },
   window: {
-    alt: "Gravure : une fenêtre ouverte sur le ciel et les toits ; le vent en referme déjà un battant.",
+    alt: "Gravure\u00a0: une fenêtre ouverte sur le ciel et les toits\u202f; le vent en referme déjà un battant.",
   },
   roofs: {
-    alt: "Gravure : les toits de Paris, du plein jour à gauche jusqu’à la nuit à droite.",
+    alt: "Gravure\u00a0: les toits de Paris, du plein jour à gauche jusqu’à la nuit à droite.",
   },
   calendar: {
-    alt: "Gravure : un calendrier dont un crayon rouge barre les jours, entre une note à payer et une montre.",
+    alt: "Gravure\u00a0: un calendrier dont un crayon rouge barre les jours, entre une note à payer et une montre.",
   },
   enfilade: {
-    alt: "Gravure : trois portes ouvertes l’une derrière l’autre sur une dernière pièce éclairée ; le livre y est posé sur la table, sous la lampe.",
+    alt: "Gravure\u00a0: trois portes ouvertes l’une derrière l’autre sur une dernière pièce éclairée\u202f; le livre y est posé sur la table, sous la lampe.",
   },
 };
 

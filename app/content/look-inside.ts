@@ -15,7 +15,7 @@ export const specimenPrompt = "Passer de l’oral à l’écrit";
 const specimenPages: readonly BookPage[] = [
   {
     src: "/images/livre/atlas.webp",
-    alt: "Le cadre ATLAS, avant de commencer : Audience, Transformation, Leviers, Architecture, Sommaire.",
+    alt: "Le cadre ATLAS, avant de commencer\u00a0: Audience, Transformation, Leviers, Architecture, Sommaire.",
   },
   { src: "/images/livre/audience.webp", alt: "Fiche A, Audience, à remplir." },
   { src: "/images/livre/transformation.webp", alt: "Fiche T, Transformation, à remplir." },
@@ -23,7 +23,7 @@ const specimenPages: readonly BookPage[] = [
   { src: "/images/livre/mode-d-emploi.webp", alt: "Le mode d’emploi des prompts." },
   {
     src: "/images/livre/prompt.webp",
-    alt: `Le prompt « ${specimenPrompt} », annoté en marge, et une fiche de contexte à remplir.`,
+    alt: `Le prompt «\u00a0${specimenPrompt}\u00a0», annoté en marge, et une fiche de contexte à remplir.`,
   },
 ];
 
@@ -33,7 +33,7 @@ export function lookInsideOf(pages: readonly BookPage[]) {
   return {
     title: "Feuilletez",
     intro: specimen
-      ? "Des fiches du cadre ATLAS à remplir, un prompt annoté en marge : ouvrez-le au hasard."
+      ? "Des fiches du cadre ATLAS à remplir, un prompt annoté en marge\u00a0: ouvrez-le au hasard."
       : "Quelques pages du livre, telles qu’elles sont imprimées.",
     label: "Pages du livre, à faire défiler",
     /** Beside the number of the first page. */

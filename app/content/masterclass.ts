@@ -38,7 +38,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
     masterclass: "La masterclass fera partie de l’inscription.",
     closing: {
       title: "Bientôt, votre place dans le groupe",
-      text: `La pré-vente accueillera les ${training.firstRegistrants} premiers inscrits.`,
+      text: `La pré-vente accueillera les ${training.firstRegistrants}\u00a0premiers inscrits.`,
     },
     registerLabel: "Découvrir la formation",
   },
@@ -49,7 +49,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
     masterclass: "La masterclass en fait partie.",
     closing: {
       title: "Votre place dans le groupe",
-      text: `La pré-vente accueille les ${training.firstRegistrants} premiers inscrits. Il reste ${training.placesLeft} places à ${price(training.cents)}.`,
+      text: `La pré-vente accueille les ${training.firstRegistrants}\u00a0premiers inscrits. Il reste ${training.placesLeft}\u00a0places à ${price(training.cents)}.`,
     },
     registerLabel: "Découvrir la formation et s’inscrire",
   },
@@ -75,18 +75,18 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
 };
 
 /** Who teaches it. */
-const host = `${bookAuthor ? `${bookAuthor.name}, qui a écrit` : "L’auteur de"} L’Auteur Augmenté la donne : ${claims.yearsOfPractice} ans de métier, ${claims.expertsTrained} experts formés.`;
+const host = `${bookAuthor ? `${bookAuthor.name}, qui a écrit` : "L’auteur de"} L’Auteur Augmenté la donne\u00a0: ${claims.yearsOfPractice}\u00a0ans de métier, ${claims.expertsTrained}\u00a0experts formés.`;
 
 const leads: Record<OfferState, string> = {
-  ahead: `Une séance de ${training.masterclassHours} heures, en ligne et en direct, un mois avant le lancement de la formation. ${host} Vous en repartez avec un sujet, un lecteur et un emploi du temps.`,
-  open: `La séance a lieu aujourd’hui, en ligne et en direct, pendant ${training.masterclassHours} heures. L’heure et le lien sont dans l’invitation reçue par e-mail. ${host}`,
+  ahead: `Une séance de ${training.masterclassHours}\u00a0heures, en ligne et en direct, un mois avant le lancement de la formation. ${host} Vous en repartez avec un sujet, un lecteur et un emploi du temps.`,
+  open: `La séance a lieu aujourd’hui, en ligne et en direct, pendant ${training.masterclassHours}\u00a0heures. L’heure et le lien sont dans l’invitation reçue par e-mail. ${host}`,
   over: "La séance a eu lieu avant l’ouverture de la formation. Les participants en sont repartis avec un sujet et un emploi du temps.",
 };
 
 const descriptions = {
   ahead:
     "Un mois avant la formation, une masterclass pour choisir votre sujet, votre lecteur et votre emploi du temps. Comprise dans l’inscription.",
-  over: "La masterclass qui a préparé les inscrits à la formation : leur sujet, leur lecteur et leur emploi du temps.",
+  over: "La masterclass qui a préparé les inscrits à la formation\u00a0: leur sujet, leur lecteur et leur emploi du temps.",
 } as const;
 
 const meetingTitles: Record<OfferState, string> = {
@@ -111,9 +111,10 @@ function meeting({ masterclass, launch }: DatedOffers): Moment {
 
 function start({ launch, launched }: DatedOffers): Moment {
   return {
-    when: launch === null ? `Dans ${training.launchInMonths} mois` : `Le ${numericDate(launch)}`,
+    when:
+      launch === null ? `Dans ${training.launchInMonths}\u00a0mois` : `Le ${numericDate(launch)}`,
     title: launched ? "La formation a commencé" : "La formation commence",
-    text: "Votre sujet est choisi, vos notes sont prêtes : vous pouvez écrire.",
+    text: "Votre sujet est choisi, vos notes sont prêtes\u00a0: vous pouvez écrire.",
   };
 }
 
@@ -134,11 +135,11 @@ export function masterclassPageOn(offers: DatedOffers) {
     withTraining: `avec toute la formation, ${listPriceToCome}`,
     facts: [
       {
-        value: `${training.masterclassHours} heures`,
-        label: `en direct, ${training.masterclassDaysBefore} jours avant le lancement`,
+        value: `${training.masterclassHours}\u00a0heures`,
+        label: `en direct, ${training.masterclassDaysBefore}\u00a0jours avant le lancement`,
       },
       {
-        value: `${span(training.weeklyHours)} heures`,
+        value: `${span(training.weeklyHours)}\u00a0heures`,
         label: "par semaine pendant la formation",
       },
       ...(isOver ? [] : [{ value: "Comprise", label: sold.included }]),
@@ -149,11 +150,11 @@ export function masterclassPageOn(offers: DatedOffers) {
       items: [
         {
           title: "Le livre",
-          text: "Quel livre, et pour obtenir quoi ? Nous passons au crible les sujets que vous hésitez à choisir.",
+          text: "Quel livre, et pour obtenir quoi\u202f? Nous passons au crible les sujets que vous hésitez à choisir.",
         },
         {
           title: "Le lecteur",
-          text: "Vous décrivez le lecteur à qui vous parlez : son métier, son embarras, la question qu’il n’ose pas poser.",
+          text: "Vous décrivez le lecteur à qui vous parlez\u00a0: son métier, son embarras, la question qu’il n’ose pas poser.",
         },
         {
           title: "Les outils",
@@ -197,18 +198,18 @@ export function masterclassPageOn(offers: DatedOffers) {
       title: "Bon à savoir",
       questions: [
         {
-          question: "Peut-on venir sans suivre la formation ?",
+          question: "Peut-on venir sans suivre la formation\u202f?",
           answer:
             "Non. La masterclass prépare au programme qui la suit, et s’ouvre avec l’inscription à la formation.",
         },
         {
-          question: "Faut-il avoir déjà écrit quelque chose ?",
+          question: "Faut-il avoir déjà écrit quelque chose\u202f?",
           answer:
             "Pas une ligne. Quelques notes, des diapositives ou le souvenir de vos dernières interventions suffisent pour travailler.",
         },
         {
-          question: "Et si la formation me déçoit ensuite ?",
-          answer: `Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement, ou de votre achat s’il est postérieur.`,
+          question: "Et si la formation me déçoit ensuite\u202f?",
+          answer: `Le remboursement reste possible pendant ${training.refundDays}\u00a0jours à compter du lancement, ou de votre achat s’il est postérieur.`,
         },
       ],
     },

@@ -51,12 +51,12 @@ interface Span {
 
 /** As a sentence says it: `2 à 3`. */
 export function span({ from, to }: Span): string {
-  return `${from} à ${to}`;
+  return `${from}\u00a0à\u00a0${to}`;
 }
 
 /** As a programme names it: `1 et 2` for two that follow each other, else `3 à 5`. */
 function through({ from, to }: Span): string {
-  return to === from + 1 ? `${from} et ${to}` : span({ from, to });
+  return to === from + 1 ? `${from}\u00a0et\u00a0${to}` : span({ from, to });
 }
 
 /** One day of a programme, counted from 1. */
@@ -66,7 +66,7 @@ export function dayLabel(number: number): string {
 
 /** As the pages name a phase of the fortnight. */
 export function phaseDays(phase: Span): string {
-  return `Jours ${through(phase)}`;
+  return `Jours\u00a0${through(phase)}`;
 }
 
 interface Price {
@@ -92,7 +92,7 @@ export function discount({ cents, listCents }: Price): string {
 
 export const book = {
   title: "L’Auteur Augmenté",
-  subtitle: `Écrivez votre livre professionnel en ${programme.days} jours avec l’IA`,
+  subtitle: `Écrivez votre livre professionnel en ${programme.days}\u00a0jours avec l’IA`,
   cents: 1990,
   listCents: 2990,
   lowestCents30Days: null as number | null,
@@ -107,7 +107,7 @@ export const book = {
   rating: { value: "4.9/5", reviews: 127 },
   chapterThreePrompts: 7,
   prompts: "25+",
-  structuring: "moins de 2 heures",
+  structuring: "moins de 2\u00a0heures",
 } as const;
 
 const delivery = book.shippingCents === 0 ? "offert" : price(book.shippingCents);

@@ -31,12 +31,12 @@ export const trainingThanksPage: ProductThanksPage = {
   },
   title: "Bienvenue dans la formation",
   lead: leadOf(
-    `Le premier cours a lieu dans ${training.launchInMonths} mois ; vos préparatifs commencent aujourd’hui.`,
+    `Le premier cours a lieu dans ${training.launchInMonths}\u00a0mois\u202f; vos préparatifs commencent aujourd’hui.`,
   ),
   card: {
     picture: "map",
     dedication: "Place réservée pour vous",
-    arrival: `La formation s’ouvre dans ${training.launchInMonths} mois.`,
+    arrival: `La formation s’ouvre dans ${training.launchInMonths}\u00a0mois.`,
   },
   receiptTitle: "Votre inscription",
   nextSteps: {
@@ -44,7 +44,7 @@ export const trainingThanksPage: ProductThanksPage = {
     steps: [
       {
         title: "L’e-mail de confirmation",
-        text: "Il arrive dans votre boîte de réception. Gardez-le : il mène à vos accès.",
+        text: "Il arrive dans votre boîte de réception. Gardez-le\u00a0: il mène à vos accès.",
       },
       {
         title: "Le module préparatoire",
@@ -52,28 +52,28 @@ export const trainingThanksPage: ProductThanksPage = {
       },
       {
         title: "La masterclass préparatoire",
-        text: `Elle a lieu ${training.masterclassDaysBefore} jours avant le lancement. Votre invitation vous est adressée par e-mail.`,
+        text: `Elle a lieu ${training.masterclassDaysBefore}\u00a0jours avant le lancement. Votre invitation vous est adressée par e-mail.`,
       },
       {
         title: "L’ouverture de la formation",
-        text: `Dans ${training.launchInMonths} mois, les ${training.modules} modules s’ouvrent et l’écriture commence.`,
+        text: `Dans ${training.launchInMonths}\u00a0mois, les ${training.modules}\u00a0modules s’ouvrent et l’écriture commence.`,
       },
     ],
   },
   inclusions: {
     title: "Votre inscription comprend",
     items: [
-      `Les ${training.modules} modules, soit ${training.hours}+ heures de formation`,
+      `Les ${training.modules}\u00a0modules, soit ${training.hours}+\u00a0heures de formation`,
       "Les modèles de travail et les prompts",
       "Le guide pour construire une offre premium",
-      `${training.groupSessions} séances collectives de questions-réponses`,
+      `${training.groupSessions}\u00a0séances collectives de questions-réponses`,
       masterclassItem,
-      `Le droit d’être remboursé dans les ${training.refundDays} jours après le lancement`,
+      `Le droit d’être remboursé dans les ${training.refundDays}\u00a0jours après le lancement`,
     ],
   },
   support: {
-    title: "Une question d’ici là ?",
-    text: "Nous vous lisons à cette adresse :",
+    title: "Une question d’ici là\u202f?",
+    text: "Nous vous lisons à cette adresse\u00a0:",
   },
 };
 
@@ -92,8 +92,8 @@ export function trainingThanksOn(offers: DatedOffers): ProductThanksPage {
     ...page,
     lead: leadOf(
       launched
-        ? "La formation est ouverte : votre e-\u2060mail de confirmation mène à votre accès."
-        : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths} mois` : `le ${numericDate(launch)}`} ; vos préparatifs commencent aujourd’hui.`,
+        ? "La formation est ouverte\u00a0: votre e-\u2060mail de confirmation mène à votre accès."
+        : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths}\u00a0mois` : `le ${numericDate(launch)}`}\u202f; vos préparatifs commencent aujourd’hui.`,
     ),
     card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
     nextSteps: {
@@ -103,7 +103,7 @@ export function trainingThanksOn(offers: DatedOffers): ProductThanksPage {
         module,
         ...(masterclassOver ? [] : [invitation]),
         when && opening
-          ? { ...opening, text: `${when} : ${training.modules} modules vous attendent.` }
+          ? { ...opening, text: `${when}\u00a0: ${training.modules} modules vous attendent.` }
           : opening,
       ].filter((step) => step !== undefined),
     },
@@ -119,7 +119,7 @@ export const promptPackThanksPage: ProductThanksPage = {
   meta: {
     title: "Votre Pack de Prompts IA pour Auteurs est confirmé",
     description:
-      "Votre achat du pack de prompts est confirmé : retrouvez le détail du paiement, votre accès et la meilleure façon de vous en servir.",
+      "Votre achat du pack de prompts est confirmé\u00a0: retrouvez le détail du paiement, votre accès et la meilleure façon de vous en servir.",
   },
   title: "Votre pack de prompts est à vous",
   lead: "Votre paiement est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.",
@@ -134,11 +134,11 @@ export const promptPackThanksPage: ProductThanksPage = {
     steps: [
       {
         title: "L’e-\u2060mail de confirmation",
-        text: "Il confirme votre achat et mène au pack. Absent ? Il s’est peut-être glissé parmi les indésirables.",
+        text: "Il confirme votre achat et mène au pack. Absent\u202f? Il s’est peut-être glissé parmi les indésirables.",
       },
       {
         title: "Accès immédiat",
-        text: "Le pack s’ouvre dès que vous le demandez : le lien de l’e-\u2060mail y mène.",
+        text: "Le pack s’ouvre dès que vous le demandez\u00a0: le lien de l’e-\u2060mail y mène.",
       },
       {
         title: "Vos premiers prompts",
@@ -147,7 +147,7 @@ export const promptPackThanksPage: ProductThanksPage = {
     ],
   },
   support: {
-    title: "Un souci d’accès ?",
-    text: "Signalez-le, votre demande est traitée en priorité :",
+    title: "Un souci d’accès\u202f?",
+    text: "Signalez-le, votre demande est traitée en priorité\u00a0:",
   },
 };

@@ -43,10 +43,10 @@ export const products = {
     cents: book.cents,
     checkout: "CHECKOUT_BOOK_URL",
     thanks: "/merci",
-    contract: `Le livre « ${book.title.replace("'", "’")} »`,
-    terms: `le livre « ${book.title} », broché et dédicacé, accompagné de sa version numérique`,
+    contract: `Le livre «\u00a0${book.title.replace("'", "’")}\u00a0»`,
+    terms: `le livre «\u00a0${book.title}\u00a0», broché et dédicacé, accompagné de sa version numérique`,
     vat: 55,
-    guarantee: `livre : satisfait ou remboursé pendant ${book.guaranteeDays} jours à compter de la réception`,
+    guarantee: `livre\u00a0: satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception`,
     owedMonths: 0,
   },
   training: {
@@ -62,7 +62,7 @@ export const products = {
       "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
     report: { name: "training", title: "Formation", counted: "formations" },
     vat: 200,
-    guarantee: `formation en ligne : remboursement sur demande dans les ${training.refundDays} jours suivant son lancement, ou l’achat s’il est postérieur`,
+    guarantee: `formation en ligne\u00a0: remboursement sur demande dans les ${training.refundDays}\u00a0jours suivant son lancement, ou l’achat s’il est postérieur`,
     /** A year after its announced launch, also where that is later than `launchInMonths` says. */
     owedMonths: training.launchInMonths + 12,
     owedUntil: launchesOn && addMonths(Date.parse(launchesOn), 12).slice(0, 10),
@@ -74,10 +74,10 @@ export const products = {
     thanks: "/merci-prompts",
     parameter: "prompt_pack",
     contract: promptPack.name,
-    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths} mois à compter de l’achat`,
+    terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths}\u00a0mois à compter de l’achat`,
     report: { name: "pack", title: "Pack", counted: "packs" },
     vat: 200,
-    guarantee: `${promptPack.name} : satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours à compter de l’achat`,
+    guarantee: `${promptPack.name}\u00a0: satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours à compter de l’achat`,
     owedMonths: promptPack.updateMonths,
   },
 } as const satisfies Record<string, Product>;
@@ -125,7 +125,7 @@ interface Deliverable {
 
 const launchDay = launchesOn
   ? `le ${frenchDate(launchesOn)}`
-  : `${training.launchInMonths} mois après votre achat`;
+  : `${training.launchInMonths}\u00a0mois après votre achat`;
 
 export const deliverables: Record<ProductId, Deliverable> = {
   book: {
@@ -145,7 +145,8 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: true,
-    later: "La version numérique est en préparation : elle paraîtra ici dès qu’elle sera en ligne.",
+    later:
+      "La version numérique est en préparation\u00a0: elle paraîtra ici dès qu’elle sera en ligne.",
   },
   training: {
     files: [],
@@ -178,7 +179,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: false,
-    later: "Le pack est en préparation : il paraîtra ici dès qu’il sera en ligne.",
+    later: "Le pack est en préparation\u00a0: il paraîtra ici dès qu’il sera en ligne.",
   },
 };
 

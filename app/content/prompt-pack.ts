@@ -6,7 +6,7 @@ const [creation, editing, publication, promotion] = promptPack.categories;
 
 /** The pack as `/offre-speciale` offers it after the order. */
 export const promptPackSummary = {
-  lead: `${promptPack.prompts} prompts IA, rangés dans l’ordre où un livre se fabrique.`,
+  lead: `${promptPack.prompts}\u00a0prompts IA, rangés dans l’ordre où un livre se fabrique.`,
   categories: [
     { count: creation.count, title: "prompts de création de contenu" },
     { count: editing.count, title: "prompts d’édition professionnelle" },
@@ -16,15 +16,15 @@ export const promptPackSummary = {
   extras: [
     "Un guide d’utilisation",
     "Des exemples à adapter",
-    `${promptPack.updateMonths} mois de mises à jour gratuites`,
+    `${promptPack.updateMonths}\u00a0mois de mises à jour gratuites`,
   ],
 };
 
 /** `/pack-prompt-ia` */
 export const promptPackPage = {
   meta: {
-    title: `Pack de Prompts IA pour Auteurs : ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
-    description: `${creation.count} prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths} mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
+    title: `Pack de Prompts IA pour Auteurs\u00a0: ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
+    description: `${creation.count}\u00a0prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
   lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur, de la première idée à la promotion du livre.`,
@@ -82,10 +82,10 @@ export const promptPackPage = {
   specimen: {
     title: "Un des prompts, en entier",
     intro:
-      "Il vient du tiroir « Édition professionnelle ». Les crochets signalent ce que vous remplacez.",
+      "Il vient du tiroir «\u00a0Édition professionnelle\u00a0». Les crochets signalent ce que vous remplacez.",
     prompt:
-      "Vous êtes relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécrivez rien. Relevez, dans l’ordre du texte, chaque affirmation sans preuve ni exemple ; dites en une ligne pourquoi un lecteur pourrait en douter ; posez-moi la question dont la réponse lèverait ce doute. Passage : [votre texte].",
-    note: "Remarquez l’ordre « Ne réécrivez rien » : l’assistant signale, vous écrivez.",
+      "Vous êtes relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécrivez rien. Relevez, dans l’ordre du texte, chaque affirmation sans preuve ni exemple\u202f; dites en une ligne pourquoi un lecteur pourrait en douter\u202f; posez-moi la question dont la réponse lèverait ce doute. Passage\u00a0: [votre texte].",
+    note: "Remarquez l’ordre «\u00a0Ne réécrivez rien\u00a0»\u00a0: l’assistant signale, vous écrivez.",
   },
   extras: {
     title: "Fournis avec les prompts",
@@ -99,23 +99,23 @@ export const promptPackPage = {
         text: "Des consignes déjà remplies, pour voir ce qu’un détail change au résultat.",
       },
       {
-        title: `${promptPack.updateMonths} mois de mises à jour gratuites`,
+        title: `${promptPack.updateMonths}\u00a0mois de mises à jour gratuites`,
         text: "À compter de votre achat. Les assistants évoluent, vos consignes aussi.",
       },
       {
         title: "Une assistance prioritaire",
-        text: "Une consigne ne donne rien de bon ? Écrivez-nous, votre message passe en tête.",
+        text: "Une consigne ne donne rien de bon\u202f? Écrivez-nous, votre message passe en tête.",
       },
     ],
   },
   reviews: reviews.promptPack,
   guarantee: {
-    title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays} jours`,
-    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays} jours et nous vous remboursons.`,
+    title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
+    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays}\u00a0jours et nous vous remboursons.`,
   },
   closing: {
     title: "Votre prochaine demande est déjà rédigée",
-    text: `${promptPack.prompts} prompts, un guide, des exemples et ${promptPack.updateMonths} mois de mises à jour pour ${price(promptPack.cents)}.`,
+    text: `${promptPack.prompts}\u00a0prompts, un guide, des exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour pour ${price(promptPack.cents)}.`,
   },
   orderLabels: {
     top: `Obtenir le pack à ${price(promptPack.cents)}`,

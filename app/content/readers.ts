@@ -27,10 +27,10 @@ export const reviews: Reviews = {
       role: "Consultante en organisation",
       image: "/images/portraits/chignon.svg",
       quote:
-        "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter : je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait « comment ? », et je répondais. J’ai perdu deux soirées sur la mise en page.",
+        "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter\u00a0: je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait «\u00a0comment\u202f?\u00a0», et je répondais. J’ai perdu deux soirées sur la mise en page.",
       impact:
-        "Ses propositions commencent désormais par un exemplaire du livre ; elle ne répond presque plus aux appels d’offres.",
-      timeline: "14 jours",
+        "Ses propositions commencent désormais par un exemplaire du livre\u202f; elle ne répond presque plus aux appels d’offres.",
+      timeline: "14\u00a0jours",
     },
     {
       initials: "M. D.",
@@ -40,7 +40,7 @@ export const reviews: Reviews = {
       quote:
         "Mes supports de stage faisaient trois classeurs. Il y avait dedans un livre et beaucoup de redites. Couper m’a pris plus de temps que prévu. Mes stagiaires repartent avec le livre.",
       impact: "Le livre est remis à chaque participant et sert de base à un nouveau stage.",
-      timeline: "19 jours",
+      timeline: "19\u00a0jours",
     },
     {
       initials: "A. B.",
@@ -50,7 +50,7 @@ export const reviews: Reviews = {
       quote:
         "Le secret professionnel m’arrêtait. J’ai appris à composer des situations reconnaissables sans jamais exposer personne. Un confrère a relu ces passages avant l’impression, et j’en ai retiré deux.",
       impact: "Il a relevé ses tarifs et choisit ses accompagnements.",
-      timeline: "16 jours",
+      timeline: "16\u00a0jours",
     },
     {
       initials: "S. R.",
@@ -60,7 +60,7 @@ export const reviews: Reviews = {
       quote:
         "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. L’IA m’en avait proposé une qui n’existait pas. J’ai vérifié toutes les autres.",
       impact: "Des médecins de sa région recommandent l’ouvrage à leurs patients.",
-      timeline: "26 jours",
+      timeline: "26\u00a0jours",
     },
     {
       initials: "T. N.",
@@ -70,7 +70,7 @@ export const reviews: Reviews = {
       quote:
         "Je n’aime pas écrire. J’ai donc dicté, puis laissé l’outil remettre de l’ordre. Mon associée a relu et m’a fait refaire deux chapitres.",
       impact: "L’agence est invitée à parler de sa méthode dans des écoles et des salons.",
-      timeline: "18 jours",
+      timeline: "18\u00a0jours",
     },
     {
       initials: "J. P.",
@@ -80,12 +80,12 @@ export const reviews: Reviews = {
       quote:
         "Je répétais la même chose à tous les cédants. Maintenant ils l’ont lue avant notre premier rendez-vous. Nous gagnons à peu près une heure.",
       impact: "Ses premiers entretiens débouchent plus vite sur un mandat.",
-      timeline: "21 jours",
+      timeline: "21\u00a0jours",
     },
   ],
   home: [
     {
-      initials: "A. V.",
+      initials: "A.\u00a0V.",
       sample: true,
       role: "Consultante en ressources humaines",
       image: "/images/portraits/chignon.svg",
@@ -93,14 +93,14 @@ export const reviews: Reviews = {
         "Je donne mon livre avant mon devis. On me parle davantage de méthode et un peu moins de prix.",
     },
     {
-      initials: "M. K.",
+      initials: "M.\u00a0K.",
       sample: true,
       role: "Formateur en cybersécurité",
       image: "/images/portraits/boucles.svg",
       quote: "Je me méfiais de l’IA, par métier. Le chapitre sur la vérification m’a rassuré.",
     },
     {
-      initials: "R. T.",
+      initials: "R.\u00a0T.",
       sample: true,
       role: "Fondatrice d’un atelier de céramique",
       image: "/images/portraits/cheveux-longs.svg",
@@ -110,7 +110,7 @@ export const reviews: Reviews = {
   ],
   fourteenDays: [
     {
-      initials: "S. M.",
+      initials: "S.\u00a0M.",
       sample: true,
       role: "Consultante en achats",
       image: "/images/portraits/carre.svg",
@@ -119,7 +119,7 @@ export const reviews: Reviews = {
       source: amazonSource,
     },
     {
-      initials: "J. R.",
+      initials: "J.\u00a0R.",
       sample: true,
       role: "Formateur en techniques de vente",
       image: "/images/portraits/barbe.svg",
@@ -130,7 +130,7 @@ export const reviews: Reviews = {
   ],
   dream: [
     {
-      initials: "C. D.",
+      initials: "C.\u00a0D.",
       sample: true,
       role: "Coach de vie",
       image: "/images/portraits/carre.svg",
@@ -138,7 +138,7 @@ export const reviews: Reviews = {
         "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont fait remplir six pages dès le premier soir.",
     },
     {
-      initials: "P. L.",
+      initials: "P.\u00a0L.",
       sample: true,
       role: "Formateur en menuiserie",
       image: "/images/portraits/lunettes.svg",
@@ -146,7 +146,7 @@ export const reviews: Reviews = {
         "Ma fille a lu mon brouillon et elle m’y a reconnu. Je ne pensais pas que ce serait possible avec une IA.",
     },
     {
-      initials: "L. F.",
+      initials: "L.\u00a0F.",
       sample: true,
       role: "Thérapeute",
       image: "/images/portraits/cheveux-longs.svg",
@@ -156,7 +156,7 @@ export const reviews: Reviews = {
   ],
   opportunity: [
     {
-      initials: "N. B.",
+      initials: "N.\u00a0B.",
       sample: true,
       role: "Consultante en stratégie",
       image: "/images/portraits/chignon.svg",
@@ -164,14 +164,14 @@ export const reviews: Reviews = {
         "Mon plan était prêt le premier soir. Pour le reste, j’ai bloqué une heure chaque matin.",
     },
     {
-      initials: "T. V.",
+      initials: "T.\u00a0V.",
       sample: true,
       role: "Formateur en management",
       image: "/images/portraits/boucles.svg",
       quote: "J’envoie mon livre avant le premier rendez-vous. On gagne du temps des deux côtés.",
     },
     {
-      initials: "S. K.",
+      initials: "S.\u00a0K.",
       sample: true,
       role: "Coach d’équipe",
       image: "/images/portraits/lunettes.svg",
@@ -180,7 +180,7 @@ export const reviews: Reviews = {
   ],
   loss: [
     {
-      initials: "H. Z.",
+      initials: "H.\u00a0Z.",
       sample: true,
       role: "Expert-comptable",
       image: "/images/portraits/lunettes.svg",
@@ -188,7 +188,7 @@ export const reviews: Reviews = {
         "J’ai refait le calcul avec mes chiffres, un soir. J’ai commandé le lendemain et commencé le plan le samedi.",
     },
     {
-      initials: "V. L.",
+      initials: "V.\u00a0L.",
       sample: true,
       role: "Consultante en recrutement",
       image: "/images/portraits/chignon.svg",
@@ -198,7 +198,7 @@ export const reviews: Reviews = {
   ],
   insider: [
     {
-      initials: "E. G.",
+      initials: "E.\u00a0G.",
       sample: true,
       role: "Éditrice indépendante",
       image: "/images/portraits/cheveux-longs.svg",
@@ -206,14 +206,14 @@ export const reviews: Reviews = {
         "J’y ai trouvé plusieurs choses que nous n’expliquons pas aux auteurs. Le chapitre sur la relecture m’a servi.",
     },
     {
-      initials: "Y. A.",
+      initials: "Y.\u00a0A.",
       sample: true,
       role: "Avocat en droit social",
       image: "/images/portraits/barbe.svg",
       quote: "Le contrôle des sources m’a pris trois soirées. Depuis, je signe sans inquiétude.",
     },
     {
-      initials: "P. J.",
+      initials: "P.\u00a0J.",
       sample: true,
       role: "Conférencière",
       image: "/images/portraits/carre.svg",

@@ -61,7 +61,7 @@ export const highlights = [
   {
     value: toolbox.videoHours,
     label: "de vidéos",
-    text: `Quatre démonstrations : ${filmedMinutes} minutes à l’écran, et le reste pour refaire chaque geste.`,
+    text: `Quatre démonstrations\u00a0: ${filmedMinutes}\u00a0minutes à l’écran, et le reste pour refaire chaque geste.`,
   },
 ] as const;
 
@@ -93,7 +93,7 @@ const framework: Template = {
   id: "framework",
   title: "Cadre de structuration du livre",
   description:
-    "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo : votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
+    "Les cinq fiches du cadre ATLAS, à remplir à l’écran ou au stylo\u00a0: votre lecteur, votre promesse, votre matière, l’ordre des chapitres, puis un sommaire qui tient sur une page.",
   file: "/resources/cadre-structuration.pdf",
   format: "PDF à remplir",
   pages: 7,
@@ -113,7 +113,7 @@ export const templates: readonly Template[] = [
   {
     id: "structure",
     title: "Structure complète du livre",
-    description: `Du faux-titre à la quatrième de couverture : le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages} pages.`,
+    description: `Du faux-titre à la quatrième de couverture\u00a0: le rôle de chaque partie, ce qu’elle contient et la place qu’elle prend, avec l’exemple d’un volume de ${book.pages}\u00a0pages.`,
     file: "/resources/structure-complete.pdf",
     format: "PDF à consulter et à remplir",
     pages: 7,
@@ -132,28 +132,28 @@ export const videos: readonly Video[] = [
   {
     title: "Configurer ChatGPT pour l’écriture",
     description:
-      "Préparez l’outil avant la première ligne : instructions permanentes, dossier du livre, réglages de confidentialité.",
+      "Préparez l’outil avant la première ligne\u00a0: instructions permanentes, dossier du livre, réglages de confidentialité.",
     minutes: toolbox.videoMinutes[0],
     urlKey: "VIDEO_CHATGPT_URL",
   },
   {
     title: "Éditer en professionnel avec l’IA",
     description:
-      "Un chapitre brut passe à la relecture : vous voyez quelles corrections l’on garde, et pourquoi.",
+      "Un chapitre brut passe à la relecture\u00a0: vous voyez quelles corrections l’on garde, et pourquoi.",
     minutes: toolbox.videoMinutes[1],
     urlKey: "VIDEO_EDITING_URL",
   },
   {
     title: "Créer sa couverture avec un générateur d’images",
     description:
-      "De l’idée au fichier : décrire une image, trier les essais, poser le titre, vérifier la lisibilité en vignette.",
+      "De l’idée au fichier\u00a0: décrire une image, trier les essais, poser le titre, vérifier la lisibilité en vignette.",
     minutes: toolbox.videoMinutes[2],
     urlKey: "VIDEO_COVER_URL",
   },
   {
     title: "Publier sur une plateforme d’autoédition",
     description:
-      "Fichier intérieur, couverture, fiche de vente, prix : la mise en ligne, écran après écran.",
+      "Fichier intérieur, couverture, fiche de vente, prix\u00a0: la mise en ligne, écran après écran.",
     minutes: toolbox.videoMinutes[3],
     urlKey: "VIDEO_PUBLISHING_URL",
   },
@@ -163,22 +163,22 @@ export const bonuses: readonly Bonus[] = [
   {
     title: "Le chapitre inédit sur la monétisation",
     description: "Ce qu’un livre rapporte au-delà de ses ventes, et comment l’organiser.",
-    extent: `${toolbox.bonus.monetisationPages} pages`,
+    extent: `${toolbox.bonus.monetisationPages}\u00a0pages`,
   },
   {
     title: "Le guide du tunnel de prospects",
     description: "Conduire un lecteur de la dernière page à un premier rendez-vous.",
-    extent: `${toolbox.bonus.leadFunnelPages} pages`,
+    extent: `${toolbox.bonus.leadFunnelPages}\u00a0pages`,
   },
   {
     title: "Les entretiens avec des auteurs",
     description: "Leurs journées d’écriture, leurs ratés, leurs lecteurs.",
-    extent: `${toolbox.bonus.interviews} entretiens et leur transcription`,
+    extent: `${toolbox.bonus.interviews}\u00a0entretiens et leur transcription`,
   },
   {
     title: "L’analyse de livres à succès",
-    description: "Sujet, plan, titre, ton : des ouvrages démontés pièce par pièce.",
-    extent: `${toolbox.bonus.books} livres, ${toolbox.bonus.booksPages} pages`,
+    description: "Sujet, plan, titre, ton\u00a0: des ouvrages démontés pièce par pièce.",
+    extent: `${toolbox.bonus.books}\u00a0livres, ${toolbox.bonus.booksPages}\u00a0pages`,
   },
 ];
 
@@ -186,7 +186,7 @@ const next = { label: "Ouvrir le premier modèle", href: framework.file };
 
 export const resourcesPage = {
   meta: {
-    title: "Boîte à outils du livre : prompts, modèles et vidéos",
+    title: "Boîte à outils du livre\u00a0: prompts, modèles et vidéos",
     description:
       "Prompts IA, PDF à remplir et vidéos pour structurer, rédiger et publier votre livre professionnel. Un e-mail suffit pour tout ouvrir.",
   },
@@ -209,13 +209,13 @@ export const resourcesPage = {
   },
   thanks: {
     title: "Merci, tout est ouvert.",
-    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page : à la prochaine visite, votre e-mail sera de nouveau demandé.",
+    text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page\u00a0: à la prochaine visite, votre e-mail sera de nouveau demandé.",
     next,
   },
   /** The same where a mail is on its way. */
   mailedThanks: {
     title: "Merci, tout est ouvert.",
-    text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi : gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",
+    text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi\u00a0: gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",
     next,
   },
   bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },

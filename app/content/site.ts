@@ -33,7 +33,7 @@ export const footerLinks: NavigationLink[] = [
   { to: "/inscription-masterclass", label: "Formation en ligne" },
   vip,
   { to: "/chapitre-gratuit", label: "Chapitre gratuit" },
-  { to: "/challenge", label: `Défi ${challenge.days} jours` },
+  { to: "/challenge", label: `Défi ${challenge.days}\u00a0jours` },
   ...reading,
 ];
 
@@ -44,9 +44,9 @@ export const legalLinks: NavigationLink[] = [
 ];
 
 /** True as long as no page sets one: tests hold it. */
-export const cookieNote = "Sans cookies : rien à accepter, rien à refuser.";
+export const cookieNote = "Sans cookies\u00a0: rien à accepter, rien à refuser.";
 
-export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days} jours, avec l’IA.`;
+export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days}\u00a0jours, avec l’IA.`;
 
 /** In the foot of every page, in the words of article D. 221-5 of the Code de la consommation. */
 export const withdrawalLink: NavigationLink = {

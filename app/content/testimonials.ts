@@ -13,20 +13,20 @@ export interface TestimonialsPage {
 /** The six timelines average `claims.averageDays`. */
 export const testimonials: TestimonialsPage = {
   meta: {
-    title: "Témoignages : ils ont écrit leur livre avec la méthode",
+    title: "Témoignages\u00a0: ils ont écrit leur livre avec la méthode",
     description:
       "Six professionnels, de la consultante à la diététicienne, racontent comment leur livre s’est écrit, ce qui a résisté et ce qu’il a changé depuis.",
   },
   title: "Ils ont écrit leur livre avec la méthode",
-  lead: `Le programme tient en ${programme.days} jours, et il en faut parfois quelques-uns de plus. Six métiers, six livres, écrits en 14 à 26 jours.`,
+  lead: `Le programme tient en ${programme.days}\u00a0jours, et il en faut parfois quelques-uns de plus. Six métiers, six livres, écrits en 14 à 26\u00a0jours.`,
   stats: [
-    { value: `${claims.averageDays} jours`, label: "pour écrire, en moyenne" },
+    { value: `${claims.averageDays}\u00a0jours`, label: "pour écrire, en moyenne" },
     { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus, en moyenne" },
     { value: claims.publicationRate, label: "de livres publiés" },
   ],
   labels: { impact: "Depuis la parution", timeline: "Temps d’écriture" },
   closing: {
-    title: "Et le vôtre, de quoi parlera-t-il ?",
+    title: "Et le vôtre, de quoi parlera-t-il\u202f?",
     text: "Faites le point sur votre projet, ou voyez comment le livre vous guide jour après jour.",
     links: [
       { label: "Diagnostic gratuit", href: "/diagnostic" },

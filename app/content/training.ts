@@ -11,7 +11,7 @@ type Launch = Pick<DatedOffers, "launch" | "launched">;
 export function launchText({ launch, launched }: Launch): string {
   if (launched) return "Formation ouverte";
   return launch === null
-    ? `Lancement dans ${training.launchInMonths} mois`
+    ? `Lancement dans ${training.launchInMonths}\u00a0mois`
     : `Lancement le ${numericDate(launch)}`;
 }
 
@@ -34,12 +34,12 @@ export const trainingSummary = {
   title: training.name,
   launch: launchText(specifiedOffers),
   inclusions: [
-    `${training.modules} modules, du sujet à la mise en vente`,
-    `Plus de ${training.hours} heures de formation`,
+    `${training.modules}\u00a0modules, du sujet à la mise en vente`,
+    `Plus de ${training.hours}\u00a0heures de formation`,
     "Les modèles et les prompts de chaque étape",
     "Le guide de l’offre premium",
-    `${training.groupSessions} séances de questions-réponses en groupe`,
-    `Remboursement sur demande dans les ${training.refundDays} jours après le lancement`,
+    `${training.groupSessions}\u00a0séances de questions-réponses en groupe`,
+    `Remboursement sur demande dans les ${training.refundDays}\u00a0jours après le lancement`,
   ],
 };
 
@@ -64,18 +64,18 @@ const groupQuestions =
 /** `/inscription-masterclass`, as the specification has it: the presale runs. */
 export const trainingPage = {
   meta: {
-    title: `Formation L’Auteur Augmenté : pré-vente à ${price(training.cents)}`,
-    description: `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA. Pré-vente à ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
+    title: `Formation L’Auteur Augmenté\u00a0: pré-vente à ${price(training.cents)}`,
+    description: `${training.modules}\u00a0modules et ${training.hours}+\u00a0heures pour écrire votre livre professionnel en ${training.daysToBook}\u00a0jours avec l’IA. Pré-vente à ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: `Dans ${training.launchInMonths} mois, un programme de trente jours pour écrire votre livre.`,
+    title: `Dans ${training.launchInMonths}\u00a0mois, un programme de trente jours pour écrire votre livre.`,
     lead: "Huit modules, de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
-      `${training.modules} modules`,
-      `${training.hours}+ heures de formation`,
-      `${training.groupSessions} séances de questions-réponses en groupe`,
+      `${training.modules}\u00a0modules`,
+      `${training.hours}+\u00a0heures de formation`,
+      `${training.groupSessions}\u00a0séances de questions-réponses en groupe`,
     ],
   },
   claims: [
@@ -116,12 +116,12 @@ export const trainingPage = {
       },
       {
         title: "Une échéance vous porte",
-        text: `Sans date de fin, un livre attend. Ici, le programme tient en ${training.daysToBook} jours et chaque module s’achève par une tâche précise.`,
+        text: `Sans date de fin, un livre attend. Ici, le programme tient en ${training.daysToBook}\u00a0jours et chaque module s’achève par une tâche précise.`,
       },
       {
         afterPresale: groupQuestions,
         title: "Vos questions trouvent une réponse",
-        text: `${groupQuestions} C’est pour elles que la pré-vente s’arrête à ${training.firstRegistrants} inscrits.`,
+        text: `${groupQuestions} C’est pour elles que la pré-vente s’arrête à ${training.firstRegistrants}\u00a0inscrits.`,
       },
     ] satisfies TrainingReason[],
   },
@@ -210,7 +210,7 @@ export const trainingPage = {
     listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
     saving: `Vous économisez ${price(saving(training))}`,
     /** Under the title. */
-    places: `Plus que ${training.placesLeft} places à ce tarif`,
+    places: `Plus que ${training.placesLeft}\u00a0places à ce tarif`,
     payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
   },
   bonuses: {
@@ -229,7 +229,7 @@ export const trainingPage = {
       },
       {
         mark: "chat",
-        title: `${training.groupSessions} séances de questions-réponses en groupe`,
+        title: `${training.groupSessions}\u00a0séances de questions-réponses en groupe`,
         text: "Vous exposez votre difficulté, et nous la travaillons ensemble.",
       },
       {
@@ -262,7 +262,7 @@ export const trainingPage = {
       {
         topic: "Le calendrier",
         without: "Quand vous aurez le temps",
-        with: `${training.daysToBook} jours, une tâche précise au bout de chaque module`,
+        with: `${training.daysToBook}\u00a0jours, une tâche précise au bout de chaque module`,
       },
       {
         topic: "Les blocages",
@@ -278,30 +278,30 @@ export const trainingPage = {
   },
   guarantee: {
     title: "Satisfaction garantie à 100%",
-    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays} jours suivant le lancement, ou votre achat s’il est postérieur.`,
+    text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays}\u00a0jours suivant le lancement, ou votre achat s’il est postérieur.`,
   },
   faq: {
     title: "Avant de réserver",
     questions: [
       {
-        question: "Faut-il déjà savoir se servir de l’IA ?",
+        question: "Faut-il déjà savoir se servir de l’IA\u202f?",
         answer:
           "Non, aucune compétence n’est nécessaire. Le troisième module part de l’ouverture du compte et montre chaque geste à l’écran.",
       },
       {
-        question: "Combien d’heures faut-il prévoir ?",
-        answer: `Réservez ${span(training.weeklyHours)} heures par semaine pendant les ${training.daysToBook} jours du parcours. Elles comprennent les leçons et leurs exercices, qui portent tous sur votre livre. Vous les placez où vous voulez ; seules les deux séances en groupe ont une date.`,
+        question: "Combien d’heures faut-il prévoir\u202f?",
+        answer: `Réservez ${span(training.weeklyHours)}\u00a0heures par semaine pendant les ${training.daysToBook}\u00a0jours du parcours. Elles comprennent les leçons et leurs exercices, qui portent tous sur votre livre. Vous les placez où vous voulez\u202f; seules les deux séances en groupe ont une date.`,
       },
       {
-        question: "Puis-je l’utiliser pour un roman ou de la poésie ?",
+        question: "Puis-je l’utiliser pour un roman ou de la poésie\u202f?",
         answer:
-          "Non. La méthode sert à exposer un savoir professionnel : guide, essai de métier, recueil de cas. Une fiction ou un recueil de poèmes demande un autre travail, que nous n’enseignons pas.",
+          "Non. La méthode sert à exposer un savoir professionnel\u00a0: guide, essai de métier, recueil de cas. Une fiction ou un recueil de poèmes demande un autre travail, que nous n’enseignons pas.",
       },
     ],
   },
   closing: {
     title: "Réserver votre place",
-    text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft} places partent avant.`,
+    text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft}\u00a0places partent avant.`,
   },
   reserveLabel: "Réserver ma place",
 };
@@ -314,39 +314,39 @@ type SaleTexts = Record<
 
 const lastDay = numericDate(training.lastDay);
 const listPrice = price(training.listCents);
-const contents = `${training.modules} modules et ${training.hours}+ heures pour écrire votre livre professionnel en ${training.daysToBook} jours avec l’IA.`;
+const contents = `${training.modules}\u00a0modules et ${training.hours}+\u00a0heures pour écrire votre livre professionnel en ${training.daysToBook}\u00a0jours avec l’IA.`;
 const meanwhile =
-  "En attendant, le diagnostic gratuit vous dit par où commencer votre livre : quelques questions, une feuille de route.";
+  "En attendant, le diagnostic gratuit vous dit par où commencer votre livre\u00a0: quelques questions, une feuille de route.";
 const opens = training.firstDay === null ? "bientôt" : `le ${numericDate(training.firstDay)}`;
 
 const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
   ahead: {
-    title: "Formation L’Auteur Augmenté : la pré-vente ouvre bientôt",
+    title: "Formation L’Auteur Augmenté\u00a0: la pré-vente ouvre bientôt",
     description: `${contents} La pré-vente ouvre ${opens}.`,
     kicker: "Formation en ligne, pré-vente à venir",
     validity: `La pré-vente ouvre ${opens}`,
     reasonsTitle: "Ce que la formation vous apporte",
     priceTitle: `La pré-vente ouvre ${opens}`,
-    priceIntro: `Elle accueillera les ${training.firstRegistrants} premiers inscrits. ${meanwhile}`,
+    priceIntro: `Elle accueillera les ${training.firstRegistrants}\u00a0premiers inscrits. ${meanwhile}`,
     faqTitle: "Avant de vous décider",
     closing: { title: "La pré-vente n’est pas encore ouverte", text: meanwhile },
   },
   list: {
-    title: `Formation L’Auteur Augmenté : ${listPrice}`,
-    description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays} jours suivant le lancement, ou l’achat s’il est postérieur.`,
+    title: `Formation L’Auteur Augmenté\u00a0: ${listPrice}`,
+    description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays}\u00a0jours suivant le lancement, ou l’achat s’il est postérieur.`,
     kicker: "Formation en ligne",
     validity: `Inscriptions ouvertes. La pré-vente s’est terminée le ${lastDay}`,
     reasonsTitle: "Ce que la formation vous apporte",
     priceTitle: "Votre inscription",
-    priceIntro: `La pré-vente s’est terminée le ${lastDay} : les inscriptions continuent au prix public.`,
+    priceIntro: `La pré-vente s’est terminée le ${lastDay}\u00a0: les inscriptions continuent au prix public.`,
     faqTitle: "Avant de réserver",
     closing: {
       title: "Réserver votre place",
-      text: `L’inscription coûte ${listPrice}. Le remboursement reste possible pendant ${training.refundDays} jours à compter du lancement, ou de votre achat s’il est postérieur.`,
+      text: `L’inscription coûte ${listPrice}. Le remboursement reste possible pendant ${training.refundDays}\u00a0jours à compter du lancement, ou de votre achat s’il est postérieur.`,
     },
   },
   closed: {
-    title: "Formation L’Auteur Augmenté : les inscriptions sont closes",
+    title: "Formation L’Auteur Augmenté\u00a0: les inscriptions sont closes",
     description: `${contents} La pré-vente s’est terminée le ${lastDay} et les inscriptions sont closes.`,
     kicker: "Formation en ligne, inscriptions closes",
     validity: `La pré-vente s’est terminée le ${lastDay}`,

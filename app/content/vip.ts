@@ -9,10 +9,10 @@ const { instalments } = vip;
 export const vipPage = {
   meta: {
     title: "Accompagnement VIP Auteur Augmenté Élite",
-    description: `${vip.days} jours de travail en tête à tête, ${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre : du cadrage de votre livre à son lancement et à ses revenus.`,
+    description: `${vip.days}\u00a0jours de travail en tête à tête, ${vip.sessions}\u00a0séances individuelles, ${vip.placesPerQuarter}\u00a0experts par trimestre\u00a0: du cadrage de votre livre à son lancement et à ses revenus.`,
   },
   title: vip.name,
-  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days} jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
+  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days}\u00a0jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
   facts: [
     { value: String(vip.placesPerQuarter), label: "experts accompagnés par trimestre" },
     { value: String(vip.days), label: "jours, du cadrage au lancement" },
@@ -23,37 +23,37 @@ export const vipPage = {
     salutation: "Madame, Monsieur,",
     paragraphs: [
       "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même, avec l’aide de l’IA et sous notre relecture.",
-      "Nous recevons cinq personnes par trimestre : c’est ce qui nous permet de relire chaque manuscrit en entier, chapitre après chapitre.",
+      "Nous recevons cinq personnes par trimestre\u00a0: c’est ce qui nous permet de relire chaque manuscrit en entier, chapitre après chapitre.",
     ],
     signature: siteName,
   },
   phases: {
     title: "Trois mois, trois temps",
     intro:
-      "Douze séances sont fixées d’avance : une de cadrage, huit d’écriture, trois de lancement. Les derniers jours du trimestre restent libres, pour finir.",
+      "Douze séances sont fixées d’avance\u00a0: une de cadrage, huit d’écriture, trois de lancement. Les derniers jours du trimestre restent libres, pour finir.",
     items: [
       {
-        weeks: "Semaines 1 et 2",
+        weeks: "Semaines\u00a01 et\u00a02",
         title: "Diagnostic",
         text: "Nous établissons ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
         items: [
-          `Une séance de cadrage de ${vip.framingHours} heures`,
+          `Une séance de cadrage de ${vip.framingHours}\u00a0heures`,
           "L’examen de vos textes, conférences et notes",
           "Le choix du sujet et le plan détaillé",
         ],
       },
       {
-        weeks: "Semaines 3 à 10",
+        weeks: "Semaines\u00a03 à\u00a010",
         title: "Écriture",
-        text: `Vous remettez vos chapitres à mesure ; chacun vous revient annoté sous ${vip.feedbackHours} h.`,
+        text: `Vous remettez vos chapitres à mesure\u202f; chacun vous revient annoté sous ${vip.feedbackHours}\u00a0h.`,
         items: [
           "Une séance chaque semaine, huit en tout",
-          `Un retour sur chaque chapitre sous ${vip.feedbackHours} h`,
+          `Un retour sur chaque chapitre sous ${vip.feedbackHours}\u00a0h`,
           "Des consignes d’IA réglées sur votre voix",
         ],
       },
       {
-        weeks: "Semaines 11 et 12",
+        weeks: "Semaines\u00a011 et\u00a012",
         title: "Lancement et monétisation",
         text: "Le texte est établi. Nous préparons sa parution et ce qu’il doit changer dans votre activité.",
         items: [
@@ -66,7 +66,7 @@ export const vipPage = {
   },
   guarantee: {
     title: "Jusqu’au point final",
-    text: `Si votre manuscrit n’est pas terminé après ${vip.days} jours, l’accompagnement se poursuit gratuitement.`,
+    text: `Si votre manuscrit n’est pas terminé après ${vip.days}\u00a0jours, l’accompagnement se poursuit gratuitement.`,
   },
   testimonials: {
     title: "À quoi ressemble un trimestre",
@@ -92,7 +92,7 @@ export const vipPage = {
         fictional: true,
         role: "Formatrice en négociation",
         quote:
-          "On m’a souvent rendu une page avec un seul mot dans la marge : « Prouvez. » Le livre lui doit sa tenue.",
+          "On m’a souvent rendu une page avec un seul mot dans la marge\u00a0: «\u00a0Prouvez.\u00a0» Le livre lui doit sa tenue.",
       },
     ] satisfies Review[],
   },
@@ -103,7 +103,7 @@ export const vipPage = {
     /** Before the instalments, on the first screen. */
     or: "ou",
     instalmentsLabel: "Ou en trois versements",
-    instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises ; l’échéancier est convenu dans le contrat d’accompagnement.`,
+    instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises\u202f; l’échéancier est convenu dans le contrat d’accompagnement.`,
     places: {
       value: `${vip.placesLeft}/${vip.placesPerQuarter}`,
       label: "Places encore disponibles ce trimestre",
@@ -111,7 +111,7 @@ export const vipPage = {
   },
   call: {
     title: "Commençons par une conversation",
-    text: `En ${vip.callMinutes} minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
-    linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes} minutes`,
+    text: `En ${vip.callMinutes}\u00a0minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
+    linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes}\u00a0minutes`,
   },
 };

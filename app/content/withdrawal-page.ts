@@ -13,16 +13,16 @@ export const productLabels = Object.fromEntries(
 /** `/retractation`, articles L. 221-21 and D. 221-5 of the Code de la consommation. */
 export const withdrawalPage = {
   meta: {
-    title: "Renoncer au contrat : exercer votre droit de rétractation",
-    description: `Déclarez en ligne que vous renoncez à un achat, sans motif ni pénalité : deux étapes, un accusé de réception daté. Le délai légal est de ${saleConditions.withdrawalDays} jours.`,
+    title: "Renoncer au contrat\u00a0: exercer votre droit de rétractation",
+    description: `Déclarez en ligne que vous renoncez à un achat, sans motif ni pénalité\u00a0: deux étapes, un accusé de réception daté. Le délai légal est de ${saleConditions.withdrawalDays}\u00a0jours.`,
   } satisfies PageMeta,
   form: {
     title: "Renoncer au contrat",
-    lead: `Vous avez acheté sur ce site et changez d’avis ? Déclarez-le ici. Aucun motif ne vous est demandé et la déclaration est gratuite ; pour un livre, seul le renvoi est à vos frais. Le délai légal de rétractation est de ${saleConditions.withdrawalDays} jours.`,
-    steps: "Étape 1 sur 2 : votre déclaration",
-    products: "De quel contrat s’agit-il ?",
+    lead: `Vous avez acheté sur ce site et changez d’avis\u202f? Déclarez-le ici. Aucun motif ne vous est demandé et la déclaration est gratuite\u202f; pour un livre, seul le renvoi est à vos frais. Le délai légal de rétractation est de ${saleConditions.withdrawalDays}\u00a0jours.`,
+    steps: "Étape\u00a01 sur 2\u00a0: votre déclaration",
+    products: "De quel contrat s’agit-il\u202f?",
     submit: "Continuer",
-    next: "Rien n’est envoyé à cette étape : vous relirez votre déclaration avant de la confirmer.",
+    next: "Rien n’est envoyé à cette étape\u00a0: vous relirez votre déclaration avant de la confirmer.",
     termsLabel: "Le droit de rétractation dans les conditions générales de vente",
     terms: "/conditions-generales-de-vente#article-7",
   },
@@ -36,20 +36,20 @@ export const withdrawalPage = {
   },
   recap: {
     title: "Relisez votre déclaration",
-    steps: "Étape 2 sur 2 : la confirmation",
-    statement: "Je vous notifie par la présente ma rétractation du contrat portant sur :",
+    steps: "Étape\u00a02 sur 2\u00a0: la confirmation",
+    statement: "Je vous notifie par la présente ma rétractation du contrat portant sur\u00a0:",
     confirm: "Confirmer la rétractation",
     change: "Modifier",
     failure: (email: string) =>
-      `Votre rétractation n’a pas pu être enregistrée. Tout ce que vous avez saisi est encore là : confirmez de nouveau dans un instant. Si cela échoue encore, écrivez à ${email} avant la fin du délai.`,
+      `Votre rétractation n’a pas pu être enregistrée. Tout ce que vous avez saisi est encore là\u00a0: confirmez de nouveau dans un instant. Si cela échoue encore, écrivez à ${email} avant la fin du délai.`,
   },
   receipt: {
     title: "Votre rétractation est enregistrée",
     heading: "Accusé de réception",
     lead: "Voici l’accusé de réception de votre déclaration, avec son contenu, sa date et son heure.",
     mailed: (email: string) =>
-      `Nous l’envoyons aussi à ${email}. Gardez cette page jusqu’à ce qu’il vous parvienne : imprimez-la ou enregistrez-la.`,
-    notMailed: "Imprimez cette page ou enregistrez-la : elle est votre preuve.",
+      `Nous l’envoyons aussi à ${email}. Gardez cette page jusqu’à ce qu’il vous parvienne\u00a0: imprimez-la ou enregistrez-la.`,
+    notMailed: "Imprimez cette page ou enregistrez-la\u00a0: elle est votre preuve.",
     number: "Numéro",
     received: "Reçue le",
     at: "à",
@@ -61,7 +61,7 @@ export const withdrawalPage = {
       title: "Et maintenant",
       items: [
         `Si vous avez reçu le livre, renvoyez-le au plus tard quatorze jours après cette déclaration, à l’adresse ${returnAddress}. Les frais de renvoi sont à votre charge.`,
-        `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays} jours après votre déclaration, par le moyen de paiement d’origine. Pour un livre, il peut attendre son retour ou la preuve de son envoi.`,
+        `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays}\u00a0jours après votre déclaration, par le moyen de paiement d’origine. Pour un livre, il peut attendre son retour ou la preuve de son envoi.`,
         "Cet accusé de réception atteste votre déclaration. Il ne dit rien du délai ni des exceptions prévues par la loi, que les conditions générales de vente rappellent.",
       ],
     },

@@ -154,6 +154,6 @@ function read({ key, kind, options }: Question, fields: Fields, ambiguity: Ambig
 const messages = {
   missing: ({ missing }: Question) => missing,
   unknown: ({ missing }: Question) =>
-    `Réponse inconnue : ${missing.charAt(0).toLowerCase()}${missing.slice(1)}`,
+    `Réponse inconnue\u00a0: ${missing.charAt(0).toLowerCase()}${missing.slice(1)}`,
   tooMany: ({ max }: Question) => `Choisissez au plus ${max} obstacles`,
 } satisfies Record<string, (question: Question) => string>;

@@ -39,7 +39,7 @@ const definitions = [
   {
     key: "expertise_domain",
     number: "q1",
-    text: "Quel est votre domaine d’expertise ?",
+    text: "Quel est votre domaine d’expertise\u202f?",
     missing: "Choisissez votre domaine d’expertise",
     options: [
       { id: "coaching", label: "Coaching/Développement personnel", points: 8 },
@@ -53,7 +53,7 @@ const definitions = [
   {
     key: "experience_years",
     number: "q2",
-    text: "Depuis combien de temps y exercez-vous ?",
+    text: "Depuis combien de temps y exercez-vous\u202f?",
     missing: "Choisissez votre durée d’expérience",
     options: [
       { id: "novice", label: "Moins de 2 ans", points: 3 },
@@ -65,7 +65,7 @@ const definitions = [
   {
     key: "transmission_method",
     number: "q3",
-    text: "Comment transmettez-vous surtout votre savoir ?",
+    text: "Comment transmettez-vous surtout votre savoir\u202f?",
     missing: "Choisissez votre façon de transmettre",
     options: [
       { id: "consulting", label: "Consultations individuelles", points: 6 },
@@ -78,7 +78,7 @@ const definitions = [
   {
     key: "book_objective",
     number: "q4",
-    text: "Quel but donnez-vous d’abord à votre livre ?",
+    text: "Quel but donnez-vous d’abord à votre livre\u202f?",
     missing: "Choisissez le but de votre livre",
     options: [
       { id: "authority", label: "Établir ma crédibilité et mon autorité", points: 7 },
@@ -92,7 +92,7 @@ const definitions = [
   {
     key: "business_impact",
     number: "q5",
-    text: "Quel effet sur votre activité compterait le plus ?",
+    text: "Quel effet sur votre activité compterait le plus\u202f?",
     missing: "Choisissez l’effet qui compterait le plus",
     options: [
       { id: "clients", label: "Augmentation significative du nombre de clients", points: 8 },
@@ -105,7 +105,7 @@ const definitions = [
   {
     key: "publication_timeline",
     number: "q6",
-    text: "Dans quel délai voulez-vous publier ?",
+    text: "Dans quel délai voulez-vous publier\u202f?",
     missing: "Choisissez un délai de publication",
     options: [
       { id: "quarter", label: "Moins de 3 mois", points: 12 },
@@ -117,7 +117,7 @@ const definitions = [
   {
     key: "project_status",
     number: "q7",
-    text: "Où en est votre projet de livre ?",
+    text: "Où en est votre projet de livre\u202f?",
     missing: "Choisissez l’état de votre projet",
     options: [
       { id: "idea", label: "J'y pense mais je n'ai pas commencé", points: 2 },
@@ -132,7 +132,7 @@ const definitions = [
     key: "main_obstacles",
     number: "q8",
     max: diagnostic.maxObstacles,
-    text: "Quels obstacles vous freinent le plus ?",
+    text: "Quels obstacles vous freinent le plus\u202f?",
     hint: `${diagnostic.maxObstacles} réponses au plus.`,
     missing: "Choisissez au moins un obstacle",
     options: [
@@ -147,7 +147,7 @@ const definitions = [
   {
     key: "ai_familiarity",
     number: "q9",
-    text: "Quelle expérience avez-vous des outils d’IA ?",
+    text: "Quelle expérience avez-vous des outils d’IA\u202f?",
     missing: "Choisissez votre expérience des outils d’IA",
     options: [
       { id: "never", label: "Je ne les ai jamais utilisés", points: 2 },
@@ -159,7 +159,7 @@ const definitions = [
   {
     key: "book_format",
     number: "q10",
-    text: "Quelle forme imaginez-vous pour votre livre ?",
+    text: "Quelle forme imaginez-vous pour votre livre\u202f?",
     missing: "Choisissez la forme de votre livre",
     options: [
       { id: "guide", label: "Guide pratique/méthodologie", points: 9 },
@@ -172,7 +172,7 @@ const definitions = [
   {
     key: "ai_disposition",
     number: "q11",
-    text: "Dans quel état d’esprit écririez-vous avec l’IA ?",
+    text: "Dans quel état d’esprit écririez-vous avec l’IA\u202f?",
     missing: "Choisissez votre état d’esprit envers l’IA",
     options: [
       { id: "eager", label: "Enthousiaste - Je veux maximiser l'utilisation", points: 12 },

@@ -100,7 +100,7 @@ export interface Figure {
 
 export const figures = (rows: readonly Figure[]): Part => ({
   html: html`<table style="${style.table}">${rows.map(figureRow)}</table>\n`,
-  text: rows.map(({ label, value }) => wrap(`${label} : ${value}`)).join("\n"),
+  text: rows.map(({ label, value }) => wrap(`${label}\u00a0: ${value}`)).join("\n"),
 });
 
 /** A row with a bar has no rule below it. */
@@ -139,7 +139,7 @@ export function anchor(label: string, url: string): Xml {
 
 /** A link in text. */
 export function address(label: string, url: string): string {
-  return `${wrap(`${label} :`)}\n${sanitizeLine(url)}`;
+  return `${wrap(`${label}\u00a0:`)}\n${sanitizeLine(url)}`;
 }
 
 export function underlined(title: string, rule: string): string {

@@ -102,7 +102,7 @@ function Byline({ article }: { article: Article }) {
           {blog.updated} <Day date={updated} />
         </p>
       ) : null}
-      <p>{readingMinutes(article)} minutes de lecture</p>
+      <p>{readingMinutes(article)}&nbsp;minutes de lecture</p>
       <Vignette article={article} />
     </div>
   );

@@ -48,7 +48,7 @@ function Entry({ article }: { article: Article }) {
       <p className="byline">
         <span className="kicker">{category}</span>
         <Day date={published} />
-        <span>{readingMinutes(article)} minutes de lecture</span>
+        <span>{readingMinutes(article)}&nbsp;minutes de lecture</span>
       </p>
       <Vignette article={article} />
       <div>

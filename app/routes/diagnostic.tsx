@@ -24,7 +24,7 @@ export const meta = pageMeta(({ location }) => {
   const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(location.search));
   const { title, description } = diagnosticPage.meta;
   const current =
-    step > 1 ? `${progress.label} : ${wizardSteps[step - 1]?.title} – Diagnostic` : title;
+    step > 1 ? `${progress.label}\u00a0: ${wizardSteps[step - 1]?.title} – Diagnostic` : title;
   const named = errors.length > 0 ? errorTitle(current) : current;
   return { title: named, description, picture: "diagnostic" };
 });

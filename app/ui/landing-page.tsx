@@ -178,7 +178,11 @@ function Programme({ phases, ...heading }: sections.Programme) {
             <p className="kicker phase">
               {days} <span>{percent}% du parcours</span>
             </p>
-            <progress max={100} value={percent} aria-label={`${days} : ${percent}% du parcours`} />
+            <progress
+              max={100}
+              value={percent}
+              aria-label={`${days}\u00a0: ${percent}% du parcours`}
+            />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -4,6 +4,14 @@ import { price } from "../../app/lib/money";
 const noBreak = "\u00A0";
 const narrow = "\u202F";
 
+/** Replaces the plain spaces before `; : ! ? »` and after `«` by those of French typography. */
+export function punctuationSpaces(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\d»)%€.…}]) (?=[;!?]+(?:[\s»)"`]|$))/gu, narrow)
+    .replace(/(?<=[\p{L}\d»)%€}]) (?=:(?:[\s"`]|$))/gu, noBreak)
+    .replace(/ (?=»)|(?<=«) /g, noBreak);
+}
+
 /** Sets the spaces of French typography; whoever writes types plain ones. */
 export function frenchSpaces(text: string): string {
   return text

@@ -7,7 +7,7 @@ import { flawsWhenRead } from "./geometry";
 const names = [
   "W".repeat(28),
   "محمد عبد الرحمن الكواكبي",
-  "Ann 👩‍🚀 Ö",
+  "Ann 👩\u200d🚀 Ö",
   "Marie de La Rochefoucauld",
 ];
 

@@ -5,7 +5,9 @@ const page = readFileSync("docs/promises.md", "utf8");
 
 /** As a person reads it: kinds of spaces, and marks that only say where a line may end, are no difference. */
 const plain = (text: string) =>
-  text.replaceAll(/\\u2060|\u2060|\u00AD/g, "").replaceAll(/[\u00A0\u202F]/g, " ");
+  text
+    .replaceAll(/\\u2060|\u2060|\u00ad|\\u00ad/g, "")
+    .replaceAll(/[\u00a0\u202f]|\\u00a0|\\u202f/g, " ");
 
 interface Promise {
   sentence: string;

@@ -8,9 +8,9 @@ export const feedPath = "/blog/feed.xml";
 
 export const blog = {
   meta: {
-    title: "Blog : écrire et publier un livre professionnel",
+    title: "Blog\u00a0: écrire et publier un livre professionnel",
     description:
-      "Choisir son sujet, travailler avec l’IA sans perdre sa voix, publier en France : des articles de fond pour les experts qui préparent leur livre.",
+      "Choisir son sujet, travailler avec l’IA sans perdre sa voix, publier en France\u00a0: des articles de fond pour les experts qui préparent leur livre.",
   },
   title: "Le carnet de l’auteur",
   /** Labels of the reading room. */
@@ -19,7 +19,7 @@ export const blog = {
   onward: "Après cet article",
   feed: "Suivre par RSS",
   updated: "Mis à jour le",
-  lead: "Trouver son sujet, tenir sa plume, choisir comment publier : ce qu’il est bon de savoir avant la première page.",
+  lead: "Trouver son sujet, tenir sa plume, choisir comment publier\u00a0: ce qu’il est bon de savoir avant la première page.",
 } as const;
 
 /** Newest first. */
@@ -42,7 +42,7 @@ export function articlePath({ slug }: Pick<Article, "slug">): string {
 /** The link to an article, by its slug. */
 export function articleOn(slug: (typeof all)[number]["slug"]) {
   const title = articleBySlug(slug)?.title;
-  return { href: articlePath({ slug }), label: `Lire « ${title} »` };
+  return { href: articlePath({ slug }), label: `Lire «\u00a0${title}\u00a0»` };
 }
 
 /** Words a minute of an attentive reader. */

@@ -15,7 +15,7 @@ export const ownCover = {
   label: "Votre nom sur la couverture",
   placeholder: "Votre nom",
   letters: 40,
-  note: "Écrivez votre nom : il vous suit jusqu’au bas de la page, et ne la quitte pas.",
+  note: "Écrivez votre nom\u00a0: il vous suit jusqu’au bas de la page, et ne la quitte pas.",
 } as const;
 
 /** On the cover that stands on the shelf above the last button. */
@@ -24,16 +24,16 @@ export const ownTitlePage = "Un livre signé de votre nom";
 /** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
 export const dream = {
   meta: {
-    title: "Devenir auteur : ce livre que vous portez en vous",
-    description: `Vous rêvez d’un livre à votre nom ? Un compagnon de ${book.pages} pages vous mène de l’envie au mot « fin », sans hâte inutile, avec l’IA pour assistante.`,
+    title: "Devenir auteur\u00a0: ce livre que vous portez en vous",
+    description: `Vous rêvez d’un livre à votre nom\u202f? Un compagnon de ${book.pages}\u00a0pages vous mène de l’envie au mot «\u00a0fin\u00a0», sans hâte inutile, avec l’IA pour assistante.`,
   },
   cta: "Commander mon exemplaire",
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days} jours, avec l’IA pour assistante.`,
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days}\u00a0jours, avec l’IA pour assistante.`,
     rated: true,
-    facts: [`${book.pages} pages`, badge],
+    facts: [`${book.pages}\u00a0pages`, badge],
   },
   sections: [
     {
@@ -41,7 +41,7 @@ export const dream = {
       kicker: "Un vieux projet",
       title: "Le livre que vous remettez à plus tard",
       paragraphs: [
-        "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs : dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne ; dans le mot d’un client, « vous devriez l’écrire ».",
+        "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs\u00a0: dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne\u202f; dans le mot d’un client, «\u00a0vous devriez l’écrire\u00a0».",
         "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on range l’idée, et l’on se promet d’y revenir quand la vie sera plus calme.",
         "L’Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
       ],
@@ -64,7 +64,7 @@ export const dream = {
         {
           when: "Le quatorzième jour",
           title: "La dernière phrase",
-          text: "Vous lisez le paragraphe final à voix haute. Un mot sonnait faux ; vous trouvez le bon, sans l’aide de personne. Vous enregistrez le fichier, puis vous restez un instant sans rien faire.",
+          text: "Vous lisez le paragraphe final à voix haute. Un mot sonnait faux\u202f; vous trouvez le bon, sans l’aide de personne. Vous enregistrez le fichier, puis vous restez un instant sans rien faire.",
         },
         {
           when: "Un matin",
@@ -114,7 +114,7 @@ export const dream = {
         },
         {
           title: "La conversation avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant, pour vous laisser interroger et conduire un souvenir de métier jusqu’au paragraphe.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts, des consignes à copier dans un assistant, pour vous laisser interroger et conduire un souvenir de métier jusqu’au paragraphe.`,
         },
         {
           title: "Votre voix, d’un bout à l’autre",
@@ -136,7 +136,7 @@ export const dream = {
       kind: "programme",
       kicker: "La quinzaine",
       title: "Quatorze jours, à petits pas",
-      intro: `${span(programme.hoursADay)} heures par jour, le matin tôt ou le soir venu. Si une journée vous échappe, la suivante vous accueille.`,
+      intro: `${span(programme.hoursADay)}\u00a0heures par jour, le matin tôt ou le soir venu. Si une journée vous échappe, la suivante vous accueille.`,
       phases: [
         {
           ...stage(dreaming),
@@ -156,7 +156,7 @@ export const dream = {
         {
           ...stage(signing),
           title: "Signer",
-          text: "Vérifier, corriger, choisir le titre. Le manuscrit est prêt ; la parution demande encore quelques semaines.",
+          text: "Vérifier, corriger, choisir le titre. Le manuscrit est prêt\u202f; la parution demande encore quelques semaines.",
         },
       ],
     },
@@ -184,7 +184,7 @@ export const dream = {
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: `Vous avez ${book.guaranteeDays} jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons.`,
+      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons.`,
     },
   ],
   closing: {

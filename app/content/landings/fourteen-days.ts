@@ -21,11 +21,11 @@ export function fortnightFrom(today: string) {
   const days = verbs
     .flatMap((row, index) => row.map((verb) => ({ verb, phase: index + 1 })))
     .map((day, index) => ({ ...day, label: dayLabel(index + 1), date: addDays(today, index) }));
-  const end = `${dayLabel(programme.days)} : ${unbroken(frenchDay(addDays(today, programme.days - 1)))}`;
+  const end = `${dayLabel(programme.days)}\u00a0: ${unbroken(frenchDay(addDays(today, programme.days - 1)))}`;
   return {
     label: "Votre quinzaine, si vous commencez aujourd’hui",
     days,
-    caption: `${dayLabel(1)} : aujourd’hui. ${end}.`,
+    caption: `${dayLabel(1)}\u00a0: aujourd’hui. ${end}.`,
     end,
     signature: "Relu et signé par vous",
   };
@@ -43,15 +43,15 @@ const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
  */
 export const fourteenDays = {
   meta: {
-    title: `Écrire son livre professionnel en ${programme.days} jours avec l’IA`,
-    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days} jours : le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
+    title: `Écrire son livre professionnel en ${programme.days}\u00a0jours avec l’IA`,
+    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days}\u00a0jours\u00a0: le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
   },
   cta: "Commander maintenant",
   hero: {
     kicker: "Coachs, consultants, formateurs, experts",
     title: "Quatorze jours pour écrire le livre de votre métier",
-    lead: "Vous avez la matière : des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
-    facts: [`Plan en ${book.structuring}`, badge, `${book.pages} pages`],
+    lead: "Vous avez la matière\u00a0: des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
+    facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`],
   },
   sections: [
     {
@@ -66,7 +66,7 @@ export const fourteenDays = {
         },
         {
           title: "L’agenda passe devant",
-          text: "Le client d’aujourd’hui gagne toujours contre le livre de demain. Le dossier « Manuscrit » s’ouvre un dimanche et se referme le même jour.",
+          text: "Le client d’aujourd’hui gagne toujours contre le livre de demain. Le dossier «\u00a0Manuscrit\u00a0» s’ouvre un dimanche et se referme le même jour.",
         },
         {
           title: "Le texte ne vous ressemble pas",
@@ -74,7 +74,7 @@ export const fourteenDays = {
         },
         {
           title: "Le doute a le dernier mot",
-          text: "Est-ce assez neuf ? Qui le lira ? Faute de réponse, vous gardez pour vous ce que vos clients paient pour entendre.",
+          text: "Est-ce assez neuf\u202f? Qui le lira\u202f? Faute de réponse, vous gardez pour vous ce que vos clients paient pour entendre.",
         },
       ],
       conclusion:
@@ -84,25 +84,25 @@ export const fourteenDays = {
       kind: "plan",
       kicker: "Le calendrier",
       title: "Votre quinzaine, de l’idée au manuscrit",
-      intro: `Comptez ${span(programme.hoursADay)} heures par jour, aux heures qui vous conviennent.`,
+      intro: `Comptez ${span(programme.hoursADay)}\u00a0heures par jour, aux heures qui vous conviennent.`,
       steps: [
         {
-          title: `${phaseDays(plan)} : bâtir`,
+          title: `${phaseDays(plan)}\u00a0: bâtir`,
           stretch: stretch(plan),
           text: `Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS. Le premier plan vient en ${book.structuring}. Le temps qui reste sert à l’éprouver et à retirer ce qui dépasse. Le deuxième soir, vous savez ce que dira chaque chapitre.`,
         },
         {
-          title: `${phaseDays(start)} : lancer`,
+          title: `${phaseDays(start)}\u00a0: lancer`,
           stretch: stretch(start),
           text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous. Au bout de trois jours, l’habitude est prise.",
         },
         {
-          title: `${phaseDays(writing)} : rédiger`,
+          title: `${phaseDays(writing)}\u00a0: rédiger`,
           stretch: stretch(writing),
-          text: "Les chapitres s’ajoutent dans l’ordre du plan, sans détour. Un passage résiste ? Vous le laissez en notes et vous passez au suivant.",
+          text: "Les chapitres s’ajoutent dans l’ordre du plan, sans détour. Un passage résiste\u202f? Vous le laissez en notes et vous passez au suivant.",
         },
         {
-          title: `${phaseDays(revision)} : mettre au point`,
+          title: `${phaseDays(revision)}\u00a0: mettre au point`,
           stretch: stretch(revision),
           text: "Vous contrôlez les faits, coupez les redites, lisez à voix haute. Puis vous préparez le manuscrit pour la voie de publication que vous aurez retenue.",
         },
@@ -111,7 +111,7 @@ export const fourteenDays = {
     {
       kind: "illustration",
       picture: "workshop",
-      caption: "La quinzaine au mur : une fiche par jour, une couleur par étape.",
+      caption: "La quinzaine au mur\u00a0: une fiche par jour, une couleur par étape.",
     },
     {
       kind: "contents",
@@ -119,7 +119,7 @@ export const fourteenDays = {
       setting: "leaders",
       kicker: "Le sommaire",
       title: "Six chapitres à garder ouverts près du clavier",
-      intro: `${book.pages} pages de travail : on lit une étape, on la fait, on tourne la page.`,
+      intro: `${book.pages}\u00a0pages de travail\u00a0: on lit une étape, on la fait, on tourne la page.`,
       chapters: [
         {
           title: "Trouver votre sujet signature",
@@ -128,11 +128,11 @@ export const fourteenDays = {
         },
         {
           title: "Bâtir le plan avec ATLAS",
-          teaser: `De l’idée au plan détaillé en ${book.structuring} : à qui vous parlez, ce que vous lui devez, par quoi commencer.`,
+          teaser: `De l’idée au plan détaillé en ${book.structuring}\u00a0: à qui vous parlez, ce que vous lui devez, par quoi commencer.`,
         },
         {
           title: "Rédiger avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts commentés, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant, du premier jet à la reprise.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts commentés, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant, du premier jet à la reprise.`,
         },
         {
           title: "Garder votre voix, vérifier le reste",
@@ -189,7 +189,7 @@ export const fourteenDays = {
         { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
       ],
-      note: `${programme.days} jours au programme, ${claims.averageDays} en moyenne : les semaines chargées comptent aussi.`,
+      note: `${programme.days}\u00a0jours au programme, ${claims.averageDays}\u00a0en moyenne\u00a0: les semaines chargées comptent aussi.`,
     },
     {
       kind: "author",
@@ -214,8 +214,8 @@ export const fourteenDays = {
     },
     {
       kind: "guarantee",
-      title: `${book.guaranteeDays} jours pour changer d’avis`,
-      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays} jours qui suivent sa réception. Nous vous remboursons.`,
+      title: `${book.guaranteeDays}\u00a0jours pour changer d’avis`,
+      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception. Nous vous remboursons.`,
     },
     {
       kind: "faq",
@@ -223,30 +223,30 @@ export const fourteenDays = {
       title: "Quatre questions que l’on nous pose",
       questions: [
         {
-          question: "Faut-il savoir se servir de l’IA ?",
+          question: "Faut-il savoir se servir de l’IA\u202f?",
           answer:
-            "Non. Le chapitre 3 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
+            "Non. Le chapitre\u00a03 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
         },
         {
-          question: "Le livre sera-t-il bien de moi ?",
+          question: "Le livre sera-t-il bien de moi\u202f?",
           answer:
-            "Oui, si vous suivez la méthode. Le sujet, les cas, les opinions et la version finale viennent de vous. Le droit d’auteur protège cet apport personnel : voilà pourquoi le chapitre 4 vous apprend à ne pas le déléguer.",
+            "Oui, si vous suivez la méthode. Le sujet, les cas, les opinions et la version finale viennent de vous. Le droit d’auteur protège cet apport personnel\u00a0: voilà pourquoi le chapitre\u00a04 vous apprend à ne pas le déléguer.",
         },
         {
-          question: "Et si je prends du retard ?",
+          question: "Et si je prends du retard\u202f?",
           answer:
             "Le calendrier s’étire sans se défaire. Chaque étape finit sur un résultat net, plan, chapitre ou relecture, d’où vous repartez le lendemain ou la semaine suivante.",
         },
         {
-          question: "À quels livres la méthode ne convient-elle pas ?",
+          question: "À quels livres la méthode ne convient-elle pas\u202f?",
           answer:
-            "Au roman et à la poésie. Elle est faite pour le guide pratique, la méthode, l’essai de métier, le recueil de cas : des livres qui transmettent un savoir-faire.",
+            "Au roman et à la poésie. Elle est faite pour le guide pratique, la méthode, l’essai de métier, le recueil de cas\u00a0: des livres qui transmettent un savoir-faire.",
         },
       ],
     },
   ],
   closing: {
-    title: "Votre jour 1 peut être aujourd’hui",
+    title: "Votre jour\u00a01 peut être aujourd’hui",
     text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
 } satisfies LandingContent;

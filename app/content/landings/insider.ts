@@ -7,14 +7,14 @@ import type { LandingContent } from "./types";
 export const insider = {
   meta: {
     title: "Ce que les initiés de l’édition et de l’IA ne disent pas",
-    description: `Comment se fait le livre d’un expert : le plan, l’entretien, la dictée, les relectures. La méthode des gens du métier, avec l’IA, en ${programme.days} jours.`,
+    description: `Comment se fait le livre d’un expert\u00a0: le plan, l’entretien, la dictée, les relectures. La méthode des gens du métier, avec l’IA, en ${programme.days}\u00a0jours.`,
   },
   cta: "Commander le livre",
   hero: {
     kicker: "Les secrets de fabrication",
-    title: "Ils signent des livres. Ils ne disent pas comment.",
-    lead: `Le plan d’abord, des chapitres dictés, trois relectures : ${book.title} vous apprend à faire votre livre d’expert comme eux, en ${programme.days} jours avec l’IA.`,
-    facts: ["Dédicacé par l’auteur", `${book.pages} pages`],
+    title: "Ils signent des livres. Ils\u00a0ne\u00a0disent pas\u00a0comment.",
+    lead: `Le plan d’abord, des chapitres dictés, trois relectures\u00a0: ${book.title} vous apprend à faire votre livre d’expert comme eux, en ${programme.days}\u00a0jours avec l’IA.`,
+    facts: ["Dédicacé par l’auteur", `${book.pages}\u00a0pages`],
   },
   sections: [
     {
@@ -33,7 +33,7 @@ export const insider = {
         },
         {
           title: "Deux tiers disparaissent",
-          text: "De neuf mille mots enregistrés, il en reste trois mille : un chapitre. La plume retire les redites, range le reste dans l’ordre du plan et garde les tournures de l’expert.",
+          text: "De neuf mille mots enregistrés, il en reste trois mille\u00a0: un chapitre. La plume retire les redites, range le reste dans l’ordre du plan et garde les tournures de l’expert.",
         },
         {
           title: "Trois relectures, une par jour",
@@ -50,7 +50,7 @@ export const insider = {
       setting: "doors",
       kicker: "Le sommaire",
       title: "Six chapitres, dans l’ordre du métier",
-      intro: `${book.pages} pages. Chaque chapitre se termine par un travail à faire le jour même.`,
+      intro: `${book.pages}\u00a0pages. Chaque chapitre se termine par un travail à faire le jour même.`,
       numerals: "roman",
       chapters: [
         {
@@ -64,7 +64,7 @@ export const insider = {
         },
         {
           title: "L’entretien avec la machine",
-          teaser: `${book.chapterThreePrompts} prompts, c’est-à-dire des consignes à copier dans un assistant : il vous interroge, vous dictez, il remet en ordre.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts, c’est-à-dire des consignes à copier dans un assistant\u00a0: il vous interroge, vous dictez, il remet en ordre.`,
         },
         {
           title: "Les trois relectures",
@@ -74,7 +74,7 @@ export const insider = {
         {
           title: "Les trois voies",
           teaser:
-            "Autoédition professionnelle, éditeur, voie hybride : ce qu’il faut demander avant de signer, et à qui.",
+            "Autoédition professionnelle, éditeur, voie hybride\u00a0: ce qu’il faut demander avant de signer, et à qui.",
         },
         {
           title: "L’argent du livre",
@@ -89,7 +89,7 @@ export const insider = {
       title: "Ce qu’elle change, et ce qu’elle ne change pas",
       paragraphs: [
         "Cette fabrication demandait une plume, un éditeur et plusieurs mois. Les premiers utilisateurs de l’IA ont compris qu’un assistant pouvait tenir une bonne part de ces deux rôles. Il pose les questions de la plume, puis il relit comme un éditeur, à condition qu’on lui dise quoi chercher.",
-        "Ils en parlent peu. Dire « j’ai écrit avec une IA », c’est risquer que l’on entende « elle a écrit pour moi ». Or ils font l’inverse : ils se laissent interroger jusqu’à formuler ce qu’ils savaient sans l’avoir jamais dit.",
+        "Ils en parlent peu. Dire «\u00a0j’ai écrit avec une IA\u00a0», c’est risquer que l’on entende «\u00a0elle a écrit pour moi\u00a0». Or ils font l’inverse\u00a0: ils se laissent interroger jusqu’à formuler ce qu’ils savaient sans l’avoir jamais dit.",
         "L’expérience, les cas et les preuves restent les vôtres. Une machine n’en a pas. C’est pourquoi le livre lui confie les questions et le rangement, et vous laisse les réponses.",
       ],
       pullQuote: "Ils ont une méthode. Elle s’apprend.",
@@ -106,11 +106,11 @@ export const insider = {
         },
         {
           title: "Il croit la machine sur parole",
-          text: "Elle peut inventer une source. Cherchez chaque chiffre là où il a paru ; s’il est introuvable, retirez-le.",
+          text: "Elle peut inventer une source. Cherchez chaque chiffre là où il a paru\u202f; s’il est introuvable, retirez-le.",
         },
         {
           title: "Il n’a pas de date",
-          text: `${programme.days} jours au programme, ${claims.averageDays} en moyenne. Sans échéance, on corrige le premier chapitre pendant un an.`,
+          text: `${programme.days}\u00a0jours au programme, ${claims.averageDays} en moyenne. Sans échéance, on corrige le premier chapitre pendant un an.`,
         },
         {
           title: "Il compte les exemplaires",
@@ -135,8 +135,8 @@ export const insider = {
     {
       kind: "guarantee",
       kicker: "La garantie",
-      title: `${book.guaranteeDays} jours pour juger`,
-      text: `Vous avez ${book.guaranteeDays} jours à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner.`,
+      title: `${book.guaranteeDays}\u00a0jours pour juger`,
+      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner.`,
     },
     {
       kind: "price",

@@ -9,7 +9,7 @@ const { averageRevenueIncreasePercent: revenue } = claims;
 const [, writing, checking] = programme.summary;
 
 /** The line of the bill that can be taken back. */
-export const refund = { label: "Remboursable", value: `${book.guaranteeDays} jours` } as const;
+export const refund = { label: "Remboursable", value: `${book.guaranteeDays}\u00a0jours` } as const;
 
 /**
  * Variant 3: what a missing book costs per day.
@@ -20,16 +20,16 @@ export function lossAt(monthly: number) {
   const aDay = perDay(monthly);
   return {
     meta: {
-      title: "Sans livre, que perdez-vous chaque jour ? Le calcul",
-      description: `${statements.dailyLoss.text} : ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
+      title: "Sans livre, que perdez-vous chaque jour\u202f? Le calcul",
+      description: `${statements.dailyLoss.text}\u00a0: ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
     },
     cta: "Commander aujourd’hui",
     hero: {
       kicker: "Consultants, coachs, formateurs",
-      title: "Sans livre, que perdez-\u2060vous chaque jour ?",
-      lead: `Le livre qui vous manque s’écrit en ${programme.days} jours, avec un plan d’urgence en six étapes.`,
+      title: "Sans livre, que perdez-\u2060vous chaque jour\u202f?",
+      lead: `Le livre qui vous manque s’écrit en ${programme.days}\u00a0jours, avec un plan d’urgence en six étapes.`,
       facts: [
-        `Livre de ${book.pages} pages, dédicacé par l’auteur`,
+        `Livre de ${book.pages}\u00a0pages, dédicacé par l’auteur`,
         `${shippingTitle} en ${book.freeShippingArea}`,
       ],
     },
@@ -39,8 +39,8 @@ export function lossAt(monthly: number) {
         kicker: "Le mécanisme",
         title: "Personne n’envoie la facture d’un livre absent",
         paragraphs: [
-          "Personne ne vous écrira : « J’en ai choisi un autre parce qu’il avait publié. » Le devis reste sans réponse, ou l’invitation part ailleurs. Vous ne savez pas pourquoi.",
-          `Une semaine d’hésitation : ${price(7 * aDay)}. Un trimestre de « je m’y mets après les vacances », soit 90 jours : ${price(90 * aDay)}. Ces sommes n’entrent nulle part, et aucun relevé ne les montre.`,
+          "Personne ne vous écrira\u00a0: «\u00a0J’en ai choisi un autre parce qu’il avait publié.\u00a0» Le devis reste sans réponse, ou l’invitation part ailleurs. Vous ne savez pas pourquoi.",
+          `Une semaine d’hésitation\u00a0: ${price(7 * aDay)}. Un trimestre de «\u00a0je m’y mets après les vacances\u00a0», soit 90\u00a0jours\u00a0: ${price(90 * aDay)}. Ces sommes n’entrent nulle part, et aucun relevé ne les montre.`,
           "Voyez maintenant par où elles passent.",
         ],
       },
@@ -82,32 +82,32 @@ export function lossAt(monthly: number) {
       {
         kind: "plan",
         kicker: "Plan d’urgence",
-        title: `Six étapes, ${programme.days} jours, un livre`,
-        intro: `La version numérique de ${book.title} s’ouvre sur la page de votre commande, dès que vous la demandez ; le broché arrive en ${span(saleConditions.deliveryWorkingDays)} jours ouvrés. La première étape se passe des deux.`,
+        title: `Six étapes, ${programme.days}\u00a0jours, un livre`,
+        intro: `La version numérique de ${book.title} s’ouvre sur la page de votre commande, dès que vous la demandez\u202f; le broché arrive en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés. La première étape se passe des deux.`,
         steps: [
           {
-            title: "Ce soir : dressez l’inventaire",
+            title: "Ce soir\u00a0: dressez l’inventaire",
             text: "Notez les dernières affaires qui vous ont échappé et la question que posait chaque client. Votre sujet est dans cette liste.",
           },
           {
-            title: "Jour 1 : tranchez",
+            title: "Jour\u00a01\u00a0: tranchez",
             text: "Ouvrez le livre au premier chapitre. Gardez un seul sujet, celui pour lequel on vous paie déjà.",
           },
           {
-            title: "Jours 2 et 3 : posez la charpente",
+            title: "Jours\u00a02 et 3\u00a0: posez la charpente",
             text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
           },
           {
-            title: `Jours ${span(writing)} : écrivez`,
+            title: `Jours\u00a0${span(writing)}\u00a0: écrivez`,
             text: "Une demande à l’IA, une réponse, votre réécriture. Vous avancez d’un chapitre tous les jours ou presque.",
           },
           {
-            title: `Jours ${span(checking)} : contrôlez`,
+            title: `Jours\u00a0${span(checking)}\u00a0: contrôlez`,
             text: "Chaque chiffre, chaque citation, chaque nom passe à la vérification. Puis vous relisez à voix haute et vous coupez.",
           },
           {
-            title: `Dès le jour ${programme.days + 1} : mettez-le au travail`,
-            text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)} mois.`,
+            title: `Dès le jour\u00a0${programme.days + 1}\u00a0: mettez-le au travail`,
+            text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)}\u00a0mois.`,
           },
         ],
       },
@@ -127,7 +127,7 @@ export function lossAt(monthly: number) {
           },
           {
             title: "Écrire malgré la fatigue",
-            teaser: `${book.chapterThreePrompts} prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
+            teaser: `${book.chapterThreePrompts}\u00a0prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
           },
           {
             title: "Chasser le faux",
@@ -167,8 +167,8 @@ export function lossAt(monthly: number) {
       {
         kind: "guarantee",
         kicker: "Filet",
-        title: `Satisfait ou remboursé pendant ${book.guaranteeDays} jours`,
-        text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays} jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
+        title: `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours`,
+        text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
       },
       {
         kind: "faq",
@@ -176,20 +176,20 @@ export function lossAt(monthly: number) {
         title: "Vos dernières hésitations",
         questions: [
           {
-            question: `D’où sortent les ${price(aDay)} par jour ?`,
-            answer: `De deux opérations : ${price(monthly)} par mois × ${revenue}%, la hausse moyenne des revenus, font ${price(perMonth(monthly))}, à diviser par 30. Votre mois est différent ? Changez la première ligne de la note, en haut de la page.`,
+            question: `D’où sortent les ${price(aDay)} par jour\u202f?`,
+            answer: `De deux opérations\u00a0: ${price(monthly)} par mois × ${revenue}%, la hausse moyenne des revenus, font ${price(perMonth(monthly))}, à diviser par 30. Votre mois est différent\u202f? Changez la première ligne de la note, en haut de la page.`,
           },
           {
-            question: "Et si je saute un jour ?",
-            answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days} jours ; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
+            question: "Et si je saute un jour\u202f?",
+            answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days}\u00a0jours\u202f; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
           },
           {
-            question: "Le texte est-il à moi si une IA m’a aidé ?",
+            question: "Le texte est-il à moi si une IA m’a aidé\u202f?",
             answer:
               "Vous signez et vous répondez de chaque ligne. Le droit d’auteur protège ce qui porte votre empreinte. C’est une raison de plus pour réécrire, et le quatrième chapitre y veille.",
           },
           {
-            question: "Mon métier est-il trop particulier ?",
+            question: "Mon métier est-il trop particulier\u202f?",
             answer:
               "Plus il l’est, mieux c’est. Un sujet étroit a peu de concurrents et des lecteurs qui cherchent justement cela. La méthode ne convient pas, en revanche, au roman ni à la poésie.",
           },
@@ -198,7 +198,7 @@ export function lossAt(monthly: number) {
     ],
     closing: {
       title: `Demain, ${price(aDay)} de plus.`,
-      text: `Ou un inventaire, un sujet et ${programme.days} jours de travail. La première étape du plan tient dans une soirée.`,
+      text: `Ou un inventaire, un sujet et ${programme.days}\u00a0jours de travail. La première étape du plan tient dans une soirée.`,
     },
   } satisfies LandingContent;
 }

@@ -12,25 +12,25 @@ const halves = (from: number, to: number) => ({ from, to, of: 2 * months });
 /** The year from the day of the order. */
 const moments = [
   {
-    when: "Semaines 1 et 2",
+    when: "Semaines\u00a01\u00a0et\u00a02",
     stretch: halves(1, 1),
     title: "Le manuscrit",
-    text: `Deux à trois heures par jour, un chapitre après l’autre. Avec un agenda chargé, comptez ${claims.averageDays} jours.`,
+    text: `Deux à trois heures par jour, un chapitre après l’autre. Avec un agenda chargé, comptez ${claims.averageDays}\u00a0jours.`,
   },
   {
-    when: "Semaines 3 à 14",
+    when: "Semaines\u00a03\u00a0à\u00a014",
     stretch: halves(2, 7),
     title: "La parution",
     text: "En autoédition professionnelle, la correction, la maquette et l’impression prennent de six à douze semaines. Le cinquième chapitre vous aide à choisir votre voie.",
   },
   {
-    when: "Mois 4 à 6",
+    when: "Mois\u00a04\u00a0à\u00a06",
     stretch: halves(8, 12),
     title: "Les premiers effets",
     text: "Les demandes arrivent mieux informées, les tarifs se discutent moins, une invitation en amène une autre.",
   },
   {
-    when: `Mois ${ahead} à ${months}`,
+    when: `Mois\u00a0${ahead}\u00a0à\u00a0${months}`,
     stretch: halves(13, 24),
     title: "L’avance",
     text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour faire de cette avance une place.",
@@ -40,16 +40,16 @@ const moments = [
 /** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   meta: {
-    title: "Écrire son livre avec l’IA : la fenêtre de 12 mois",
-    description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12 mois pour signer le livre de votre métier : plan en ${book.structuring}, texte en ${programme.days} jours.`,
+    title: "Écrire son livre avec l’IA\u00a0: la fenêtre de 12\u00a0mois",
+    description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12\u00a0mois pour signer le livre de votre métier\u00a0: plan en ${book.structuring}, texte en ${programme.days}\u00a0jours.`,
   },
   cta: "Commander et commencer",
   hero: {
-    kicker: "Une fenêtre de 12 mois",
+    kicker: "Une fenêtre de 12\u00a0mois",
     title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
-    lead: `Consultants, coachs, formateurs : avec l’IA, votre livre s’écrit en ${programme.days} jours. Signez-le pendant que vos confrères hésitent.`,
+    lead: `Consultants, coachs, formateurs\u00a0: avec l’IA, votre livre s’écrit en ${programme.days}\u00a0jours. Signez-le pendant que vos confrères hésitent.`,
     facts: [
-      `${book.pages} pages, dédicacé par l’auteur`,
+      `${book.pages}\u00a0pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
     ],
   },
@@ -61,7 +61,7 @@ export const opportunity = {
       paragraphs: [
         "Pensez à ceux de vos confrères qui, les premiers, ont ouvert un site ou publié des vidéos. Ils n’étaient pas plus savants que les autres. Ils sont arrivés quand la place était vide, et on les a pris pour la référence. Les suivants ont fourni le même travail pour se fondre dans la foule.",
         "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. Tout le monde a l’outil, peu de gens ont une méthode. Cet écart donne sa valeur à l’année qui vient.",
-        `Pourquoi douze mois ? ${statements.window.text}. Après, un livre reste utile, mais il ne surprend plus personne.`,
+        `Pourquoi douze mois\u202f? ${statements.window.text}. Après, un livre reste utile, mais il ne surprend plus personne.`,
       ],
       pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
     },
@@ -80,7 +80,7 @@ export const opportunity = {
         { value: `+${revenue}%`, label: "de revenus en moyenne" },
         { value: `+${rate}%`, label: "sur les tarifs après la parution, en moyenne" },
         {
-          value: `${span(claims.resultsInMonths)} mois`,
+          value: `${span(claims.resultsInMonths)}\u00a0mois`,
           label: "de la parution aux premiers résultats",
         },
       ],
@@ -128,7 +128,7 @@ export const opportunity = {
         },
         {
           title: "Écrire avec l’IA",
-          teaser: `${book.chapterThreePrompts} prompts, c’est-à-dire des consignes à copier dans un assistant, pour passer du plan au premier jet.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts, c’est-à-dire des consignes à copier dans un assistant, pour passer du plan au premier jet.`,
         },
         {
           title: "Rester l’auteur",
@@ -170,8 +170,8 @@ export const opportunity = {
     {
       kind: "guarantee",
       kicker: "Garantie",
-      title: `${book.guaranteeDays} jours pour vous faire rembourser`,
-      text: `Travaillez avec le livre pendant ${book.guaranteeDays} jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer.`,
+      title: `${book.guaranteeDays}\u00a0jours pour vous faire rembourser`,
+      text: `Travaillez avec le livre pendant ${book.guaranteeDays}\u00a0jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer.`,
     },
     {
       kind: "faq",
@@ -179,24 +179,24 @@ export const opportunity = {
       title: "Trois questions avant de commander",
       questions: [
         {
-          question: "L’IA évolue sans cesse : le livre ne va-t-il pas vieillir ?",
+          question: "L’IA évolue sans cesse\u00a0: le livre ne va-t-il pas vieillir\u202f?",
           answer:
             "Les outils changent, la démarche reste la même. Choisir un sujet, bâtir un plan, vérifier, réécrire ne dépend d’aucune version. Les prompts sont rédigés en français courant et se recopient tels quels.",
         },
         {
-          question: "Je n’ai jamais utilisé d’IA : est-ce un obstacle ?",
+          question: "Je n’ai jamais utilisé d’IA\u00a0: est-ce un obstacle\u202f?",
           answer:
             "Non. Un prompt ressemble à un e-\u2060mail précis, comme vous en rédigez chaque semaine. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
         },
         {
-          question: "Aurai-je ces résultats, moi aussi ?",
-          answer: `+${revenue}% et +${rate}% sont des moyennes : les vôtres suivront votre métier, votre sujet et l’usage que vous ferez du livre. Et si la méthode ne vous convainc pas, vous avez ${book.guaranteeDays} jours pour vous faire rembourser, sur simple demande.`,
+          question: "Aurai-je ces résultats, moi aussi\u202f?",
+          answer: `+${revenue}% et +${rate}% sont des moyennes\u00a0: les vôtres suivront votre métier, votre sujet et l’usage que vous ferez du livre. Et si la méthode ne vous convainc pas, vous avez ${book.guaranteeDays}\u00a0jours pour vous faire rembourser, sur simple demande.`,
         },
       ],
     },
   ],
   closing: {
     title: "La fenêtre est ouverte",
-    text: `Choisissez votre sujet ce soir, dans la version numérique. Le manuscrit tient ensuite en ${programme.days} jours.`,
+    text: `Choisissez votre sujet ce soir, dans la version numérique. Le manuscrit tient ensuite en ${programme.days}\u00a0jours.`,
   },
 } satisfies LandingContent;

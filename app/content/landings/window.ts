@@ -20,5 +20,5 @@ export const incomeYear = {
   months: windowMonths.map((month) => ({ month, isHigher: month >= ahead })),
   before: `${price(monthly)} par mois,`,
   after: `puis ${price(monthly + more)} par mois.`,
-  text: `L’année d’une consultante qui réalise ${price(monthly)} de revenus par mois : ${price((months - ahead + 1) * more)} de plus sur les six derniers mois de la fenêtre`,
+  text: `L’année d’une consultante qui réalise ${price(monthly)} de revenus par mois\u00a0: ${price((months - ahead + 1) * more)} de plus sur les six derniers mois de la fenêtre`,
 };

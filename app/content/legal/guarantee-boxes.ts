@@ -27,12 +27,12 @@ export const guaranteeBoxes = {
       "Si le consommateur demande la réparation du bien, mais que le vendeur impose le remplacement, la garantie légale de conformité est renouvelée pour une période de deux ans à compter de la date de remplacement du bien.",
     ),
     paragraph(
-      "Le consommateur peut obtenir une réduction du prix d’achat en conservant le bien ou mettre fin au contrat en se faisant rembourser intégralement contre restitution du bien, si :",
+      "Le consommateur peut obtenir une réduction du prix d’achat en conservant le bien ou mettre fin au contrat en se faisant rembourser intégralement contre restitution du bien, si\u00a0:",
     ),
     numbered(
-      "Le professionnel refuse de réparer ou de remplacer le bien ;",
-      "La réparation ou le remplacement du bien intervient après un délai de trente jours ;",
-      "La réparation ou le remplacement du bien occasionne un inconvénient majeur pour le consommateur, notamment lorsque le consommateur supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou s’il supporte les frais d’installation du bien réparé ou de remplacement ;",
+      "Le professionnel refuse de réparer ou de remplacer le bien\u202f;",
+      "La réparation ou le remplacement du bien intervient après un délai de trente jours\u202f;",
+      "La réparation ou le remplacement du bien occasionne un inconvénient majeur pour le consommateur, notamment lorsque le consommateur supporte définitivement les frais de reprise ou d’enlèvement du bien non conforme, ou s’il supporte les frais d’installation du bien réparé ou de remplacement\u202f;",
       "La non-conformité du bien persiste en dépit de la tentative de mise en conformité du vendeur restée infructueuse.",
     ),
     paragraph(
@@ -45,13 +45,13 @@ export const guaranteeBoxes = {
       "Toute période d’immobilisation du bien en vue de sa réparation ou de son remplacement suspend la garantie qui restait à courir jusqu’à la délivrance du bien remis en état.",
     ),
     paragraph(
-      "Les droits mentionnés ci-dessus résultent de l’application des articles L. 217-1 à L. 217-32 du code de la consommation.",
+      "Les droits mentionnés ci-dessus résultent de l’application des articles L.\u00a0217-1 à L.\u00a0217-32 du code de la consommation.",
     ),
     paragraph(
-      "Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 241-5 du code de la consommation).",
+      "Le vendeur qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300\u00a0000\u00a0euros, qui peut être porté jusqu’à 10\u00a0% du chiffre d’affaires moyen annuel (article L.\u00a0241-5 du code de la consommation).",
     ),
     paragraph(
-      "Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le bien est conservé ou à un remboursement intégral contre restitution du bien.",
+      "Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles\u00a01641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le bien est conservé ou à un remboursement intégral contre restitution du bien.",
     ),
   ],
   digital: [
@@ -65,13 +65,13 @@ export const guaranteeBoxes = {
       "La garantie légale de conformité donne au consommateur droit à la mise en conformité du contenu numérique ou du service numérique sans retard injustifié suivant sa demande, sans frais et sans inconvénient majeur pour lui.",
     ),
     paragraph(
-      "Le consommateur peut obtenir une réduction du prix en conservant le contenu numérique ou le service numérique ou il peut mettre fin au contrat en se faisant rembourser intégralement contre renoncement au contenu numérique ou au service numérique, si :",
+      "Le consommateur peut obtenir une réduction du prix en conservant le contenu numérique ou le service numérique ou il peut mettre fin au contrat en se faisant rembourser intégralement contre renoncement au contenu numérique ou au service numérique, si\u00a0:",
     ),
     numbered(
-      "Le professionnel refuse de mettre le contenu numérique ou le service numérique en conformité ;",
-      "La mise en conformité du contenu numérique ou du service numérique est retardée de manière injustifiée ;",
-      "La mise en conformité du contenu numérique ou du service numérique ne peut intervenir sans frais imposés au consommateur ;",
-      "La mise en conformité du contenu numérique ou du service numérique occasionne un inconvénient majeur pour le consommateur ;",
+      "Le professionnel refuse de mettre le contenu numérique ou le service numérique en conformité\u202f;",
+      "La mise en conformité du contenu numérique ou du service numérique est retardée de manière injustifiée\u202f;",
+      "La mise en conformité du contenu numérique ou du service numérique ne peut intervenir sans frais imposés au consommateur\u202f;",
+      "La mise en conformité du contenu numérique ou du service numérique occasionne un inconvénient majeur pour le consommateur\u202f;",
       "La non-conformité du contenu numérique ou du service numérique persiste en dépit de la tentative de mise en conformité du professionnel restée infructueuse.",
     ),
     paragraph(
@@ -84,13 +84,13 @@ export const guaranteeBoxes = {
       "Toute période d’indisponibilité du contenu numérique ou du service numérique en vue de sa remise en conformité suspend la garantie qui restait à courir jusqu’à la fourniture du contenu numérique ou du service numérique de nouveau conforme.",
     ),
     paragraph(
-      "Les droits mentionnés ci-dessus résultent de l’application des articles L. 224-25-1 à L. 224-25-31 du code de la consommation.",
+      "Les droits mentionnés ci-dessus résultent de l’application des articles L.\u00a0224-25-1 à L.\u00a0224-25-31 du code de la consommation.",
     ),
     paragraph(
-      "Le professionnel qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300 000 euros, qui peut être porté jusqu’à 10 % du chiffre d’affaires moyen annuel (article L. 242-18-1 du code de la consommation).",
+      "Le professionnel qui fait obstacle de mauvaise foi à la mise en œuvre de la garantie légale de conformité encourt une amende civile d’un montant maximal de 300\u00a0000\u00a0euros, qui peut être porté jusqu’à 10\u00a0% du chiffre d’affaires moyen annuel (article L.\u00a0242-18-1 du code de la consommation).",
     ),
     paragraph(
-      "Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles 1641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le contenu numérique ou le service numérique est conservé ou à un remboursement intégral contre renonciation au contenu numérique ou au service numérique.",
+      "Le consommateur bénéficie également de la garantie légale des vices cachés en application des articles\u00a01641 à 1649 du code civil, pendant une durée de deux ans à compter de la découverte du défaut. Cette garantie donne droit à une réduction de prix si le contenu numérique ou le service numérique est conservé ou à un remboursement intégral contre renonciation au contenu numérique ou au service numérique.",
     ),
   ],
 };

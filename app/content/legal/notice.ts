@@ -14,10 +14,12 @@ export function identity(publisher: Publisher): string[] {
     "Capital social": publisher.capital,
     "Siège social": publisher.address,
     Immatriculation: publisher.registration,
-    "TVA intra­communautaire": publisher.vatNumber,
+    "TVA intra\u00adcommunautaire": publisher.vatNumber,
     "Directeur de la publication": publisher.publicationDirector,
   };
-  return Object.entries(lines).flatMap(([label, value]) => (value ? [`${label} : ${value}`] : []));
+  return Object.entries(lines).flatMap(([label, value]) =>
+    value ? [`${label}\u00a0: ${value}`] : [],
+  );
 }
 
 export const notice: LegalDocument = {
@@ -35,9 +37,13 @@ export const notice: LegalDocument = {
         title: "Éditeur",
         blocks: [
           paragraph(
-            "Informations publiées en application de la loi n° 2004-575 du 21 juin 2004 pour la confiance dans l’économie numérique (articles 1-1 et 19).",
+            "Informations publiées en application de la loi n°\u00a02004-575 du 21\u00a0juin\u00a02004 pour la confiance dans l’économie numérique (articles\u00a01-1 et 19).",
           ),
-          list(...identity(publisher), `Adresse e-\u2060mail : ${email}`, `Téléphone : ${phone}`),
+          list(
+            ...identity(publisher),
+            `Adresse e-\u2060mail\u00a0: ${email}`,
+            `Téléphone\u00a0: ${phone}`,
+          ),
         ],
       },
       {
@@ -47,10 +53,10 @@ export const notice: LegalDocument = {
             "Le site et sa base de données sont hébergés sur le réseau mondial de Cloudflare.",
           ),
           list(
-            `Hébergeur : ${host.name}`,
-            `Adresse : ${host.address}`,
-            `Téléphone : ${host.phone}`,
-            `Site internet : ${host.website}`,
+            `Hébergeur\u00a0: ${host.name}`,
+            `Adresse\u00a0: ${host.address}`,
+            `Téléphone\u00a0: ${host.phone}`,
+            `Site internet\u00a0: ${host.website}`,
           ),
         ],
       },
@@ -61,7 +67,7 @@ export const notice: LegalDocument = {
             "Les textes, illustrations, mises en page, documents à télécharger et éléments logiciels de ce site sont protégés par le droit d’auteur. Ils appartiennent à l’éditeur ou sont employés avec l’accord de leurs titulaires.",
           ),
           paragraph(
-            "Vous pouvez consulter les pages, en faire une copie pour votre usage privé et en citer de courts extraits, en nommant l’auteur et la source (article L. 122-5 du Code de la propriété intellectuelle). Toute autre reproduction ou diffusion demande une autorisation écrite ; sans elle, elle peut constituer une contrefaçon (articles L. 335-2 et suivants du même code).",
+            "Vous pouvez consulter les pages, en faire une copie pour votre usage privé et en citer de courts extraits, en nommant l’auteur et la source (article L.\u00a0122-5 du Code de la propriété intellectuelle). Toute autre reproduction ou diffusion demande une autorisation écrite\u202f; sans elle, elle peut constituer une contrefaçon (articles L.\u00a0335-2 et suivants du même code).",
           ),
           paragraph(
             "Chacun peut créer un lien vers une page de ce site, pourvu qu’il ne laisse croire à aucun partenariat.",
@@ -73,38 +79,41 @@ export const notice: LegalDocument = {
         blocks: [
           clause(
             "Responsable du traitement",
-            `${seller}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n° 78-17 du 6 janvier 1978 modifiée.`,
+            `${seller}, dont les coordonnées figurent plus haut, décide des traitements décrits ici, conformément au règlement (UE) 2016/679 (RGPD) et à la loi n°\u00a078-17 du 6\u00a0janvier\u00a01978 modifiée.`,
           ),
-          clause("Données recueillies", "Chaque formulaire ne demande que ce qui lui est utile :"),
+          clause(
+            "Données recueillies",
+            "Chaque formulaire ne demande que ce qui lui est utile\u00a0:",
+          ),
           list(
-            "diagnostic : vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-\u2060mail et, si vous le souhaitez, votre téléphone ;",
-            "chapitre gratuit : vos nom, prénom et e-\u2060mail ;",
-            "défi de sept jours : vos prénom, nom, e-\u2060mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre ;",
-            "ressources : votre e-\u2060mail ;",
-            "rétractation : vos prénom, nom et e-\u2060mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
+            "diagnostic\u00a0: vos réponses, les scores et le profil calculés à partir d’elles, votre nom, votre e-\u2060mail et, si vous le souhaitez, votre téléphone\u202f;",
+            "chapitre gratuit\u00a0: vos nom, prénom et e-\u2060mail\u202f;",
+            "défi de sept jours\u00a0: vos prénom, nom, e-\u2060mail, domaine d’expertise et, si vous le souhaitez, votre idée de livre\u202f;",
+            "ressources\u00a0: votre e-\u2060mail\u202f;",
+            "rétractation\u00a0: vos prénom, nom et e-\u2060mail, le contrat concerné et, si vous le souhaitez, une référence et un message.",
           ),
           paragraph(
-            "Nous gardons aussi la date de l’envoi, le texte exact de l’accord que vous avez donné, le nom de l’annonce qui vous a mené au formulaire, s’il y en a une, et, pour le défi, la session à laquelle vous vous inscrivez. Vous pouvez laisser vides les champs facultatifs ; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
+            "Nous gardons aussi la date de l’envoi, le texte exact de l’accord que vous avez donné, le nom de l’annonce qui vous a mené au formulaire, s’il y en a une, et, pour le défi, la session à laquelle vous vous inscrivez. Vous pouvez laisser vides les champs facultatifs\u202f; sans les autres, nous ne pouvons pas vous envoyer ce que vous demandez.",
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé, avec une présentation du livre, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours ; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article 6, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            "Ces données servent à vous adresser le contenu demandé, avec une présentation du livre, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
             "Désinscription",
-            "Le lien au bas de chaque e-\u2060mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle n’en sort que si vous le demandez, par le bouton « Me réabonner ».",
+            "Le lien au bas de chaque e-\u2060mail suffit. Nous inscrivons alors votre adresse, sans rien d’autre, sur la liste de celles à qui nous n’écrivons plus. Elle n’en sort que si vous le demandez, par le bouton «\u00a0Me réabonner\u00a0».",
           ),
           clause(
             "Rétractations",
-            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré : c’est une obligation légale (article 6, paragraphe 1, point c, du RGPD ; article L. 221-21 du Code de la consommation).",
+            "Nous traitons une déclaration de rétractation pour y donner suite, en accuser réception et garder la preuve de ce qui a été déclaré\u00a0: c’est une obligation légale (article\u00a06, paragraphe 1, point c, du RGPD\u202f; article L.\u00a0221-21 du Code de la consommation).",
           ),
           clause(
             "Profil du diagnostic",
-            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est remise et n’entraîne aucun effet juridique. Cette analyse se lit aussi sur une page dont l’adresse, longue et tirée au hasard, n’est donnée qu’à vous ; la page ne montre que votre prénom. Elle disparaît avec vos réponses.",
+            "Il résulte d’un barème de points appliqué automatiquement à vos réponses. Il sert à personnaliser l’analyse qui vous est remise et n’entraîne aucun effet juridique. Cette analyse se lit aussi sur une page dont l’adresse, longue et tirée au hasard, n’est donnée qu’à vous\u202f; la page ne montre que votre prénom. Elle disparaît avec vos réponses.",
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement ou une contestation éventuels, le nombre et les dates de vos téléchargements, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez ; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article 6, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement ou une contestation éventuels, le nombre et les dates de vos téléchargements, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez\u202f; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article\u00a06, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
           ),
           clause(
             "Sécurité",
@@ -120,14 +129,14 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter du dernier que vous nous avez envoyé, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste, et tant que nous gardons d’elle un formulaire ou une commande. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû : pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace ; pour le pack de prompts, au bout de ses mises à jour ; pour la formation, un an après son lancement prévu ; tant qu’un paiement est contesté, ces données restent pour y répondre. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths} mois, mais une vente d’au moins ${euros(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter du dernier que vous nous avez envoyé, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste, et tant que nous gardons d’elle un formulaire ou une commande. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû\u00a0: pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace\u202f; pour le pack de prompts, au bout de ses mises à jour\u202f; pour la formation, un an après son lancement prévu\u202f; tant qu’un paiement est contesté, ces données restent pour y répondre. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths}\u00a0mois, mais une vente d’au moins ${euros(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",
-            `Vous pouvez accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, en recevoir une copie réutilisable, vous opposer à la prospection et donner des directives sur leur sort après votre décès. Écrivez à ${email} ; nous répondons dans le délai d’un mois.`,
+            `Vous pouvez accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, en recevoir une copie réutilisable, vous opposer à la prospection et donner des directives sur leur sort après votre décès. Écrivez à ${email}\u202f; nous répondons dans le délai d’un mois.`,
           ),
           paragraph(
-            "Vous pouvez aussi adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.",
+            "Vous pouvez aussi adresser une réclamation à la Commission nationale de l’informatique et des libertés (CNIL), 3\u00a0place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.",
           ),
         ],
       },
@@ -139,19 +148,19 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Comptage des visites",
-            `Pour savoir quelles pages sont lues, nous comptons, par jour, par page de vente ou de formulaire et par annonce, combien de fois la page est ouverte et combien de commandes y sont commencées. Seuls ces totaux sont gardés, pendant ${keptMonths} mois : ni adresse IP, ni navigateur, ni identifiant, rien qui désigne une personne ou permette de la suivre d’une page à l’autre. Rien n’étant écrit ni lu dans votre appareil, ce comptage ne demande pas votre accord (article 82 de la loi du 6 janvier 1978).`,
+            `Pour savoir quelles pages sont lues, nous comptons, par jour, par page de vente ou de formulaire et par annonce, combien de fois la page est ouverte et combien de commandes y sont commencées. Seuls ces totaux sont gardés, pendant ${keptMonths}\u00a0mois\u00a0: ni adresse IP, ni navigateur, ni identifiant, rien qui désigne une personne ou permette de la suivre d’une page à l’autre. Rien n’étant écrit ni lu dans votre appareil, ce comptage ne demande pas votre accord (article\u00a082 de la loi du 6\u00a0janvier\u00a01978).`,
           ),
           paragraph(
-            "Le lien d’une annonce peut mener, au hasard, à l’une de nos pages de vente. Pour que vous retrouviez la même page toute la journée, un calcul la choisit d’après la date, votre adresse IP et le nom de votre navigateur ; rien de cela n’est enregistré.",
+            "Le lien d’une annonce peut mener, au hasard, à l’une de nos pages de vente. Pour que vous retrouviez la même page toute la journée, un calcul la choisit d’après la date, votre adresse IP et le nom de votre navigateur\u202f; rien de cela n’est enregistré.",
           ),
           paragraph(
-            "Les étapes du diagnostic tiennent dans l’adresse de la page : elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",
+            "Les étapes du diagnostic tiennent dans l’adresse de la page\u00a0: elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",
           ),
           paragraph(
-            "Lorsque vous commandez, la page de paiement reçoit le nom de la page de vente d’où vous venez. Si vous êtes arrivé par une annonce, l’adresse peut aussi comporter des paramètres de campagne (utm) : ils servent à adapter la navigation et sont transmis de même, afin que nous sachions quelle annonce a mené à la vente.",
+            "Lorsque vous commandez, la page de paiement reçoit le nom de la page de vente d’où vous venez. Si vous êtes arrivé par une annonce, l’adresse peut aussi comporter des paramètres de campagne (utm)\u00a0: ils servent à adapter la navigation et sont transmis de même, afin que nous sachions quelle annonce a mené à la vente.",
           ),
           paragraph(
-            "Les sites vers lesquels nous vous dirigeons (paiement, prise de rendez-vous, vidéos, réseau professionnel) ont leurs propres règles et peuvent déposer des cookies : consultez leur politique.",
+            "Les sites vers lesquels nous vous dirigeons (paiement, prise de rendez-vous, vidéos, réseau professionnel) ont leurs propres règles et peuvent déposer des cookies\u00a0: consultez leur politique.",
           ),
         ],
       },
@@ -159,7 +168,7 @@ export const notice: LegalDocument = {
         title: "Conditions d’utilisation",
         blocks: [
           paragraph(
-            "L’accès au site est libre et gratuit, hors coût de connexion. Nous veillons à sa disponibilité et à l’exactitude de ses pages sans pouvoir garantir l’absence d’interruption ou d’erreur ; signalez-nous celles que vous remarquez.",
+            "L’accès au site est libre et gratuit, hors coût de connexion. Nous veillons à sa disponibilité et à l’exactitude de ses pages sans pouvoir garantir l’absence d’interruption ou d’erreur\u202f; signalez-nous celles que vous remarquez.",
           ),
           paragraph(
             "Les articles et ressources donnent une information générale. Ils ne remplacent pas l’avis d’un avocat, d’un comptable ou d’un éditeur sur votre situation.",

@@ -29,12 +29,12 @@ export function reminderMail(to: Participant): Message {
   const date = unbroken(frenchWeekdayDate(addDays(session, next - 1)));
   return letterTo(to, {
     subject: isEve
-      ? `Le défi commence demain : ${title}`
-      : `Jour ${next} sur ${challenge.days} : ${title}`,
+      ? `Le défi commence demain\u00a0: ${title}`
+      : `Jour ${next} sur ${challenge.days}\u00a0: ${title}`,
     preheader: "Ce qu’il faut préparer, et où rejoindre la séance.",
     title: isEve ? "Votre semaine commence demain" : title,
     lead: isEve
-      ? `Demain, ${date}, c’est le premier jour du défi : « ${title} ». ${text}`
+      ? `Demain, ${date}, c’est le premier jour du défi\u00a0: «\u00a0${title}\u00a0». ${text}`
       : `C’est le jour ${next} du défi, ce ${date}. ${text}`,
     parts: [
       heading("À préparer"),

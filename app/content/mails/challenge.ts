@@ -29,7 +29,7 @@ export function challengeMail(to: Participant): Message {
     parts: [
       figures([
         { label: "Session", value },
-        { label: "Temps à prévoir", value: `environ ${challenge.hoursADay} heures par jour` },
+        { label: "Temps à prévoir", value: `environ ${challenge.hoursADay}\u00a0heures par jour` },
         { label: "Séances", value: `${challenge.days}, en direct et enregistrées` },
         ...(hour ? [{ label: "Début des séances", value: hour }] : []),
         { label: "Prix", value: "gratuit" },
@@ -43,20 +43,20 @@ export function challengeMail(to: Participant): Message {
         : []),
       heading("Avant le premier jour"),
       list([
-        `Bloquez environ ${challenge.hoursADay} heures par jour dans votre agenda : la séance en direct, puis l’exercice.`,
+        `Bloquez environ ${challenge.hoursADay}\u00a0heures par jour dans votre agenda\u00a0: la séance en direct, puis l’exercice.`,
         "Choisissez votre assistant d’IA et vérifiez que vous pouvez vous y connecter.",
-        "Ouvrez un carnet ou un dossier où tout ira : vos notes, vos pages, vos consignes.",
-        "Pas encore d’idée précise ? Les deux premiers jours servent à la trouver.",
+        "Ouvrez un carnet ou un dossier où tout ira\u00a0: vos notes, vos pages, vos consignes.",
+        "Pas encore d’idée précise\u202f? Les deux premiers jours servent à la trouver.",
       ]),
       ...programme(session),
       heading(inclusions.title),
       list(inclusions.items),
       heading("Rejoindre les séances"),
       paragraph(
-        `La veille du premier jour, à ${challenge.reminderHours.eve} heures, puis chaque matin à ${challenge.reminderHours.day} heures, un message vous rappelle la séance à cette adresse. L’accès à la communauté est dans celui de la veille.`,
+        `La veille du premier jour, à ${challenge.reminderHours.eve}\u00a0heures, puis chaque matin à ${challenge.reminderHours.day}\u00a0heures, un message vous rappelle la séance à cette adresse. L’accès à la communauté est dans celui de la veille.`,
       ),
       paragraph(
-        "Une séance manquée n’est pas perdue : elle est enregistrée. Vous la regardez quand vous le pouvez et vous rattrapez l’exercice.",
+        "Une séance manquée n’est pas perdue\u00a0: elle est enregistrée. Vous la regardez quand vous le pouvez et vous rattrapez l’exercice.",
       ),
     ],
     why: "Vous recevez ce message parce que cette adresse a été inscrite à notre défi gratuit, en acceptant d’en recevoir le programme et les rappels.",
@@ -72,17 +72,17 @@ export function challengeMail(to: Participant): Message {
 function weekOf(first: string | null) {
   if (first === null) {
     return {
-      subject: `Défi de ${challenge.days} jours : votre programme, la date suivra`,
+      subject: `Défi de ${challenge.days}\u00a0jours\u00a0: votre programme, la date suivra`,
       title: "Votre place est retenue, la date suivra",
-      lead: "Votre inscription au défi est enregistrée. La date de la prochaine session n’est pas encore fixée : elle vous sera envoyée à cette adresse. Voici déjà le programme, jour par jour.",
+      lead: "Votre inscription au défi est enregistrée. La date de la prochaine session n’est pas encore fixée\u00a0: elle vous sera envoyée à cette adresse. Voici déjà le programme, jour par jour.",
       value: "prochaine date à venir",
     };
   }
   const last = addDays(first, challenge.days - 1);
   return {
-    subject: `Défi de ${challenge.days} jours : votre programme à partir du ${unbroken(frenchDate(first))}`,
+    subject: `Défi de ${challenge.days}\u00a0jours\u00a0: votre programme à partir du ${unbroken(frenchDate(first))}`,
     title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
-    lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message : il dit ce que vous ferez chaque jour, et ce qu’il faut préparer.",
+    lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message\u00a0: il dit ce que vous ferez chaque jour, et ce qu’il faut préparer.",
     value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
   };
 }
@@ -96,7 +96,7 @@ function programme(first: string | null): Part[] {
       days.map((day, index) => ({
         title: day.title,
         note: dayOf(first, from + index),
-        paragraphs: [day.text, `À préparer : ${decapitalised(day.prepare)}`],
+        paragraphs: [day.text, `À préparer\u00a0: ${decapitalised(day.prepare)}`],
       })),
     ),
   ]);

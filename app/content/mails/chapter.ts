@@ -9,11 +9,11 @@ import { aboutBook, letterTo, type Reader } from "./letter";
 export const chapterMail = (to: Reader & { chapterUrl: string }) =>
   letterTo(to, {
     subject: `Votre premier chapitre de ${siteName}, à lire ce soir`,
-    preheader: `Le chapitre 1 en entier, avec le cadre ATLAS et ${freeChapter.prompts} prompts : un PDF de ${freeChapter.pages} pages.`,
+    preheader: `Le chapitre\u00a01 en entier, avec le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts\u00a0: un PDF de ${freeChapter.pages}\u00a0pages.`,
     title: "Voici votre premier chapitre",
     lead: `Vous avez demandé le premier chapitre de ${siteName}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
     parts: [
-      button(`Lire le chapitre (PDF, ${freeChapter.pages} pages)`, to.chapterUrl),
+      button(`Lire le chapitre (PDF, ${freeChapter.pages}\u00a0pages)`, to.chapterUrl),
       paragraph(
         "Le fichier se lit sur un téléphone comme sur un grand écran. Enregistrez-le, il est à vous.",
       ),
@@ -21,13 +21,13 @@ export const chapterMail = (to: Reader & { chapterUrl: string }) =>
       list(chapterPage.teasers.items),
       heading("Pour une soirée de lecture utile"),
       numbered([
-        "Prenez un crayon : les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
+        "Prenez un crayon\u00a0: les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
         `Tracez votre plan avec le cadre ATLAS. La première version vous prendra ${book.structuring}.`,
         "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le chapitre.",
       ]),
       ...aboutBook(to, {
         title: "Et ensuite",
-        text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days} jours. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
+        text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days}\u00a0jours. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
         label: "Voir ce que contient le livre",
         path: "/livre",
       }),

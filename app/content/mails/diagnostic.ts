@@ -33,20 +33,20 @@ export function diagnosticMail(to: Respondent): Message {
   const page = [
     button("Lire et imprimer mon diagnostic", to.resultUrl),
     paragraph(
-      "La page tient sur deux feuilles. Son adresse n’est connue que de vous : ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",
+      "La page tient sur deux feuilles. Son adresse n’est connue que de vous\u00a0: ne la transmettez qu’à ceux à qui vous montreriez vos réponses.",
     ),
   ];
   const about = aboutBook(to, {
     title: bookCard.title,
-    text: `${report.book} ${siteName} : ${price(book.cents)}. ${bookCard.facts}`,
+    text: `${report.book} ${siteName}\u00a0: ${price(book.cents)}. ${bookCard.facts}`,
     label: bookCard.label,
     path: bookCard.path,
   });
   const letter = letterTo(to, {
-    subject: `Votre diagnostic d’auteur : ${profile.title}`,
+    subject: `Votre diagnostic d’auteur\u00a0: ${profile.title}`,
     preheader: "Ce que disent vos réponses, et par où commencer.",
-    title: `Votre profil d’auteur : ${profile.title}`,
-    lead: "Vous avez pris le temps de répondre, voici votre diagnostic : l’analyse de votre potentiel, votre feuille de route, des actions concrètes et un guide des prochaines étapes.",
+    title: `Votre profil d’auteur\u00a0: ${profile.title}`,
+    lead: "Vous avez pris le temps de répondre, voici votre diagnostic\u00a0: l’analyse de votre potentiel, votre feuille de route, des actions concrètes et un guide des prochaines étapes.",
     parts: [...page, ...analysis(report, siteUrl), ...about],
     why: "Vous recevez ce message parce que notre diagnostic a été rempli avec cette adresse.",
   });
@@ -96,7 +96,7 @@ function figuresOf(dimensions: Report["dimensions"]): Part {
 /** The report's parts in the order of the page. */
 function analysis(report: Report, siteUrl: string): Part[] {
   const stages = report.roadmap.stages.map((stage) => ({
-    title: `${weeksText(stage)}, ${daysText(stage)} : ${stage.title}`,
+    title: `${weeksText(stage)}, ${daysText(stage)}\u00a0: ${stage.title}`,
     text: stage.tasks.join(" "),
   }));
   const nextSteps = report.nextSteps.map(({ text, href, label }) => ({

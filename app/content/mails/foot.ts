@@ -22,7 +22,7 @@ export function footOf({ why, unsubscribeUrl, siteUrl, contactEmail }: Ending) {
   const { name, legalForm, address } = publisher;
   return {
     why: unsubscribeUrl
-      ? `${why} Si ce n’était pas vous, désinscrivez-vous : nous ne vous écrirons plus.`
+      ? `${why} Si ce n’était pas vous, désinscrivez-vous\u00a0: nous ne vous écrirons plus.`
       : why,
     links: unsubscribeUrl ? [{ label: "Se désinscrire", url: unsubscribeUrl }, legal] : [legal],
     identity: said(

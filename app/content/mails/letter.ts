@@ -25,7 +25,7 @@ export function mailSignature(author: KnownAuthor | null): string {
 }
 
 export const closing = (): Part[] => [
-  paragraph("Une question ? Répondez à ce message : votre réponse nous parvient."),
+  paragraph("Une question\u202f? Répondez à ce message\u00a0: votre réponse nous parvient."),
   signature(mailSignature(bookAuthor)),
 ];
 

@@ -65,7 +65,7 @@ export function morningMail(morning: Morning): Message | null {
   ];
   if (found.length === 0) return null;
   return {
-    subject: `Ce matin : ${found.map(({ short }) => short).join(", ")}`,
+    subject: `Ce matin\u00a0: ${found.map(({ short }) => short).join(", ")}`,
     preheader: "Ce que le site ne peut pas faire à votre place.",
     title: `Ce qui vous attend, ${unbroken(frenchWeekday(morning.today))}`,
     parts: found.flatMap(({ parts }) => parts),
@@ -84,7 +84,7 @@ function first({ isFirst }: Morning): Matter {
   if (!isFirst) return [];
   const parts = [
     paragraph(
-      `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour} heures, heure de Paris, les jours où quelque chose vous attend : un colis, une rétractation, un paiement contesté, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
+      `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour}\u00a0heures, heure de Paris, les jours où quelque chose vous attend\u00a0: un colis, une rétractation, un paiement contesté, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
     ),
     paragraph(
       "Pour ne plus le recevoir, donnez à OPERATOR_MAIL la valeur off, sous [vars] dans wrangler.toml, puis npm run deploy. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.",
@@ -104,7 +104,7 @@ function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
     "envois arrêtés",
     "Des envois sont arrêtés",
     paragraph(`${counts.join(", ")}.`),
-    paragraph("Pour voir pourquoi, puis pour renvoyer :"),
+    paragraph("Pour voir pourquoi, puis pour renvoyer\u00a0:"),
     commands(["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"]),
   );
 }
@@ -115,7 +115,7 @@ function refusedPayments({ refused }: Morning): Matter {
     counted(refused, "paiement refusé", "paiements refusés"),
     "Des annonces de paiement ont été refusées",
     paragraph(
-      `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent : donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
+      `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
     ),
     commands(["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"]),
   );
@@ -124,7 +124,7 @@ function refusedPayments({ refused }: Morning): Matter {
 function disputes({ disputes: open, today }: Morning): Matter {
   if (open.length === 0) return [];
   const answer = (due: string) =>
-    `, ${due < today ? "en retard : " : ""}réponse attendue le ${date(due)} au plus tard`;
+    `, ${due < today ? "en retard\u00a0: " : ""}réponse attendue le ${date(due)} au plus tard`;
   return matter(
     counted(open.length, "paiement contesté", "paiements contestés"),
     "Des paiements sont contestés",
@@ -135,7 +135,7 @@ function disputes({ disputes: open, today }: Morning): Matter {
       })),
     ),
     paragraph(
-      "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente :",
+      "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente\u00a0:",
     ),
     commands(["npm run orders -- evidence <référence> --remote"]),
   );
@@ -148,7 +148,7 @@ function failedRefunds({ failedRefunds: failed }: Morning): Matter {
     "Des remboursements n’ont pas abouti",
     figures(failed.map(({ reference, sum }) => ({ label: reference, value: sum }))),
     paragraph(
-      "Ces sommes vous sont revenues : convenez avec l’acheteur d’un autre moyen de les lui rendre.",
+      "Ces sommes vous sont revenues\u00a0: convenez avec l’acheteur d’un autre moyen de les lui rendre.",
     ),
   );
 }
@@ -164,7 +164,7 @@ function parcels({ parcels: waiting, today }: Morning): Matter {
       waiting.map((parcel) => ({
         label: parcel.reference,
         value: isLate(parcel)
-          ? `en retard : promis pour le ${date(parcel.due)}`
+          ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
           : `à livrer avant la fin du ${date(parcel.due)}`,
       })),
     ),
@@ -180,10 +180,10 @@ function withdrawals({ withdrawals: open, today }: Morning): Matter {
     figures(
       open.map(({ number, due }) => ({
         label: number,
-        value: `${due < today ? "en retard : " : ""}à rembourser le ${date(due)} au plus tard`,
+        value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
       })),
     ),
-    paragraph("Une fois la réponse donnée, marquez-la :"),
+    paragraph("Une fois la réponse donnée, marquez-la\u00a0:"),
     commands(["npm run leads -- withdrawals --answered <numéro> --remote"]),
   );
 }
@@ -194,7 +194,7 @@ function failed({ failed: count }: Morning): Matter {
     counted(count, "envoi échoué", "envois échoués"),
     "Des envois ont échoué",
     paragraph(
-      `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun :`,
+      `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun\u00a0:`,
     ),
     commands(["npm run leads -- outbox failed --remote"]),
   );
@@ -225,14 +225,14 @@ const promised = {
     short: "une invitation à envoyer",
     title: "L’invitation à la masterclass est à envoyer",
     text: (day: string, buyers: number) =>
-      `La masterclass a lieu le ${date(day)} : les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter :`,
+      `La masterclass a lieu le ${date(day)}\u00a0: les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter\u00a0:`,
     command: "npm run orders -- export --group buyers:training --output invitation.csv --remote",
   },
   update: {
     short: "une mise à jour à annoncer",
     title: "La mise à jour du pack est à annoncer",
     text: (day: string, buyers: number) =>
-      `Elle est promise pour le ${date(day)} : remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir :`,
+      `Elle est promise pour le ${date(day)}\u00a0: remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir\u00a0:`,
     command:
       "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv --remote",
   },

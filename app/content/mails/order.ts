@@ -56,11 +56,11 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
     title: "Votre commande est confirmée",
     parts: [
       paragraph(
-        "Merci de votre confiance. Ce message confirme votre contrat : conservez-le, avec les conditions de vente jointes.",
+        "Merci de votre confiance. Ce message confirme votre contrat\u00a0: conservez-le, avec les conditions de vente jointes.",
       ),
       ...(livemode
         ? []
-        : [paragraph("Paiement d’essai : rien n’est encaissé et aucun colis ne part.")]),
+        : [paragraph("Paiement d’essai\u00a0: rien n’est encaissé et aucun colis ne part.")]),
       figures([
         { label: "Référence", value: reference },
         { label: "Payé le", value: frenchDate(day) },
@@ -72,7 +72,7 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
       ]),
       heading("Comment recevoir votre achat"),
       ...receiving(order),
-      paragraph("L’adresse de cette page est personnelle : ne transférez pas ce message."),
+      paragraph("L’adresse de cette page est personnelle\u00a0: ne transférez pas ce message."),
     ],
     contract: contract(order, { siteUrl, email, phone }),
     attachments: [
@@ -92,14 +92,14 @@ function receiving(order: Order): Part[] {
   if (parcel && order.livemode)
     parts.push(
       paragraph(
-        `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)} jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
+        `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
       ),
     );
   if (files.length + links.length > 0)
     parts.push(
       paragraph(
         day
-          ? `La formation s’ouvre le ${unbroken(frenchDate(opensOn(order)))} ; votre accès paraîtra sur la page de votre commande.`
+          ? `La formation s’ouvre le ${unbroken(frenchDate(opensOn(order)))}\u202f; votre accès paraîtra sur la page de votre commande.`
           : `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${unbroken(frenchDate(opensOn(order)))}, ou dès que vous le demandez sur cette page.`,
       ),
     );
@@ -111,15 +111,15 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
   return [
     heading("Votre vendeur"),
     paragraph(said(seller, publisher.legalForm, publisher.address).join(", ")),
-    paragraph(said(publisher.registration, email, phone).join(" ; ")),
+    paragraph(said(publisher.registration, email, phone).join("\u202f; ")),
     heading("Vos garanties"),
     ...(guarantee === null ? [] : [paragraph(guarantee)]),
     paragraph(
-      "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas : l’article 8 des conditions de vente les détaille.",
+      "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas\u00a0: l’article\u00a08 des conditions de vente les détaille.",
     ),
     heading("Votre droit de rétractation"),
     paragraph(
-      `Vous avez ${saleConditions.withdrawalDays} jours pour vous rétracter, sans motif : à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier ; ses frais de renvoi sont à votre charge. Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
+      `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, sans motif\u00a0: à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier\u202f; ses frais de renvoi sont à votre charge. Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
     ),
     link(
       "Renoncer à cette commande en ligne",
@@ -142,9 +142,9 @@ export const openedMail = mailOf(({ order }) => ({
   title: "Votre accès est ouvert",
   parts: [
     paragraph(
-      `Le ${dayOf(order.opened_at ?? order.created_at)}, vous avez demandé à ouvrir : ${productName(order.product)}. Vous avez coché cette phrase :`,
+      `Le ${dayOf(order.opened_at ?? order.created_at)}, vous avez demandé à ouvrir\u00a0: ${productName(order.product)}. Vous avez coché cette phrase\u00a0:`,
     ),
-    paragraph(`« ${order.opened_consent ?? ""} »`),
+    paragraph(`«\u00a0${order.opened_consent ?? ""}\u00a0»`),
     paragraph(
       "Nous vous en donnons confirmation (article L. 221-28, 13° du Code de la consommation). Conservez ce message.",
     ),
@@ -162,7 +162,7 @@ export const sentMail = mailOf(({ order, parcel }) => {
       paragraph(
         `Votre exemplaire a été remis au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
       ),
-      ...(dedication ? [paragraph(`Il est dédicacé : « ${dedication} ».`)] : []),
+      ...(dedication ? [paragraph(`Il est dédicacé\u00a0: «\u00a0${dedication}\u00a0».`)] : []),
       ...(tracking_url ? [link("Suivre le colis", tracking_url)] : []),
     ],
   };

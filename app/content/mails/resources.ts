@@ -20,10 +20,10 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
   }));
   const pack = templates.filter(({ id }) => id === "prompts");
   return letterTo(to, {
-    subject: "Votre boîte à outils d’auteur : tous les liens à garder",
+    subject: "Votre boîte à outils d’auteur\u00a0: tous les liens à garder",
     preheader: "Les documents, les prompts et de quoi vous en servir.",
     title: "Vos ressources, à portée de main",
-    lead: `Vous avez ouvert les ressources de ${siteName}. Voici les liens directs : ils ne changent pas, et votre adresse ne vous sera plus demandée. Gardez ce message.`,
+    lead: `Vous avez ouvert les ressources de ${siteName}. Voici les liens directs\u00a0: ils ne changent pas, et votre adresse ne vous sera plus demandée. Gardez ce message.`,
     parts: [
       heading("Les documents"),
       sections(documents),
@@ -36,7 +36,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
       ...videosOf(to.videoUrls),
       ...aboutBook(to, {
         title: "Le livre qui va avec",
-        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit en ${programme.days} jours. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}.`,
+        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit en ${programme.days}\u00a0jours. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}.`,
         label: bookLink.label,
         path: bookLink.to,
       }),

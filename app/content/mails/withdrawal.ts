@@ -20,16 +20,16 @@ export const receiptMail = (declared: Declaration) =>
     preheader: "Le contenu de votre déclaration, sa date et son heure. À conserver.",
     title: "Accusé de réception de votre rétractation",
     lead: "Nous avons bien reçu votre déclaration de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.",
-    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L. 221-21 du Code de la consommation).",
+    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L.\u00a0221-21 du Code de la consommation).",
   });
 
 /** `withdrawal.noticed`: for the seller. */
 export const noticeMail = (declared: Declaration) =>
   withdrawalMail(declared, {
-    subject: `Rétractation ${declared.number} : à traiter`,
+    subject: `Rétractation ${declared.number}\u00a0: à traiter`,
     preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
     title: "Une rétractation a été déclarée",
-    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays} jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
+    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays}\u00a0jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
     why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
   });
 

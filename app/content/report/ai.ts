@@ -9,7 +9,7 @@ export const aiParagraphs: Record<Familiarity, Record<Disposition, string>> = {
     cautious:
       "Vos réserves précèdent l’expérience, ce qui est une façon saine d’aborder un outil. Limitez l’essai à une page sans rien de confidentiel, comparez avec la vôtre, et décidez ensuite.",
     reluctant:
-      "Vous n’avez jamais utilisé l’IA et lui préférez les méthodes traditionnelles. Cette feuille de route s’en passe. Un carnet, un dictaphone et des lectures humaines font le même chemin, plus lentement : comptez-le.",
+      "Vous n’avez jamais utilisé l’IA et lui préférez les méthodes traditionnelles. Cette feuille de route s’en passe. Un carnet, un dictaphone et des lectures humaines font le même chemin, plus lentement\u00a0: comptez-le.",
   },
   occasional: {
     eager:

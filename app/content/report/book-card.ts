@@ -5,7 +5,7 @@ export const bookCard = {
   title: "Le livre qui prend la suite",
   /** @param answer what the book does about the first obstacle that was named */
   sentence: (profile: string, answer: string) => `Vous êtes ${profile}, et ${answer}`,
-  facts: `${book.pages} pages, exemplaire dédicacé. ${shippingTitle} en ${book.freeShippingArea}. Satisfait ou remboursé pendant ${book.guaranteeDays} jours.`,
+  facts: `${book.pages}\u00a0pages, exemplaire dédicacé. ${shippingTitle} en ${book.freeShippingArea}. Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours.`,
   label: "Commander le livre",
   path: "/livre-augmente-fl",
 };

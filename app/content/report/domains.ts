@@ -260,5 +260,5 @@ export const domains: Record<Domain, DomainCopy> = {
 };
 
 export function exampleText({ title, reader, opening }: Example): string {
-  return `Un exemple inventé, dans votre domaine et pour votre but : « ${title} », pour ${reader}. Première phrase : « ${opening} »`;
+  return `Un exemple inventé, dans votre domaine et pour votre but\u00a0: «\u00a0${title}\u00a0», pour ${reader}. Première phrase\u00a0: «\u00a0${opening}\u00a0»`;
 }

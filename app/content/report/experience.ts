@@ -16,7 +16,7 @@ export const noviceObstacle: Action = {
 
 /** Added to the novice's obstacle where the aim or the form asks for years that are not there yet. */
 export const noviceAdditions = {
-  legacy: "Le mot héritage est grand pour deux années : un témoignage exact en tiendra lieu.",
+  legacy: "Le mot héritage est grand pour deux années\u00a0: un témoignage exact en tiendra lieu.",
   biography:
     "Si la matière manque pour une biographie, un journal d’apprentissage peut en avoir la force.",
 } as const;

@@ -17,7 +17,7 @@ export const formats: Record<Format, FormatCopy> = {
     name: "Guide",
     trapTitle: "La forme du guide",
     trap: {
-      near: "Un guide pressé promet dix étapes et en soigne quatre : annoncez-en moins.",
+      near: "Un guide pressé promet dix étapes et en soigne quatre\u00a0: annoncez-en moins.",
       far: "Avec du temps, un guide enfle. Fixez le nombre d’étapes et renvoyez le reste en annexe.",
     },
     outline:
@@ -35,7 +35,7 @@ export const formats: Record<Format, FormatCopy> = {
     outline:
       "Écrivez la thèse en une phrase, puis prévoyez un chapitre par raison d’y croire et un pour la meilleure objection.",
     revision:
-      "Cherchez pour chaque affirmation le fait ou l’exemple qui la porte ; ôtez celles qui n’en trouvent pas.",
+      "Cherchez pour chaque affirmation le fait ou l’exemple qui la porte\u202f; ôtez celles qui n’en trouvent pas.",
   },
   cases: {
     name: "Recueil de cas",
@@ -54,7 +54,7 @@ export const formats: Record<Format, FormatCopy> = {
     trapTitle: "La forme du récit",
     trap: {
       near: "En peu de mois, une biographie doit choisir un seul moment de votre parcours.",
-      far: "Une biographie n’a pas de fin naturelle : décidez de la dernière scène sans attendre d’y être.",
+      far: "Une biographie n’a pas de fin naturelle\u00a0: décidez de la dernière scène sans attendre d’y être.",
     },
     outline:
       "Retenez huit à dix scènes plutôt qu’une chronologie, et notez en face ce que chacune apprend.",
@@ -65,7 +65,7 @@ export const formats: Record<Format, FormatCopy> = {
     trapTitle: "La forme de la synthèse",
     trap: {
       near: "En quelques mois, une synthèse ne peut pas tout couvrir. Annoncez la période et les sources retenues.",
-      far: "La recherche ne s’arrête jamais : fixez le jour après lequel les nouveautés attendront une autre édition.",
+      far: "La recherche ne s’arrête jamais\u00a0: fixez le jour après lequel les nouveautés attendront une autre édition.",
     },
     outline:
       "Formulez les questions avant de classer les sources, à raison d’un chapitre par question.",

@@ -5,7 +5,7 @@ export const reportLabels = {
   recipient: "Établi pour",
   answered: "d’après vos réponses du",
   dimensions: "Vos cinq dimensions",
-  scale: "De 0 %, le moins que les réponses permettaient, à 100 %, le plus.",
+  scale: "De 0\u00a0%, le moins que les réponses permettaient, à 100\u00a0%, le plus.",
   strengths: "Vos points d’appui",
   obstacles: "Vos freins",
   ai: "La part de l’IA",
@@ -14,5 +14,6 @@ export const reportLabels = {
   actionsHint: "À faire cette semaine.",
   nextSteps: "Les étapes suivantes",
   limits: "Ce qu’un questionnaire ne peut pas savoir",
-  print: "Ce diagnostic tient sur deux pages A4 : imprimez-le depuis le menu de votre navigateur.",
+  print:
+    "Ce diagnostic tient sur deux pages\u00a0A4\u00a0: imprimez-le depuis le menu de votre navigateur.",
 } as const;

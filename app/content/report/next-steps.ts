@@ -15,7 +15,7 @@ export const week = { href: "/challenge", label: "Voir le programme du défi" };
 
 export const approachSteps: Record<Approach, NextStepCopy> = {
   without: {
-    text: "Le premier chapitre de notre livre est gratuit. Il traite du sujet et du plan : une feuille et un crayon y suffisent.",
+    text: "Le premier chapitre de notre livre est gratuit. Il traite du sujet et du plan\u00a0: une feuille et un crayon y suffisent.",
     ...chapter,
   },
   trial: {
@@ -27,18 +27,18 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
     ...articleOn("ia-et-livre-professionnel"),
   },
   guided: {
-    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts} prompts à recopier tels quels.`,
+    text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts}\u00a0prompts à recopier tels quels.`,
     ...chapter,
   },
   full: {
-    text: `Vous avez déjà l’outil en main. Le premier chapitre, gratuit, montre l’ordre des étapes et donne ${freeChapter.prompts} prompts pour les premières.`,
+    text: `Vous avez déjà l’outil en main. Le premier chapitre, gratuit, montre l’ordre des étapes et donne ${freeChapter.prompts}\u00a0prompts pour les premières.`,
     ...chapter,
   },
 };
 
 /** For an activity that is to earn or to change, with hours to give and a use for AI. */
 export const trainingStep: NextStepCopy = {
-  text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein : la formation mène, en ${training.modules} modules, du sujet à la mise en vente.`,
+  text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein\u00a0: la formation mène, en ${training.modules}\u00a0modules, du sujet à la mise en vente.`,
   href: "/inscription-masterclass",
   label: "Voir la formation",
 };

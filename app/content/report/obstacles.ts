@@ -27,7 +27,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       idea: "À ce stade, le sujet peut se décider en marchant ou dans les transports.",
       notes:
         "Vos notes se dépouillent par paquets de vingt minutes, sans reprendre l’ensemble à chaque fois.",
-      plan: "Votre plan s’y prête : choisissez chaque soir la sous-partie du lendemain, et rien d’autre.",
+      plan: "Votre plan s’y prête\u00a0: choisissez chaque soir la sous-partie du lendemain, et rien d’autre.",
       stuck:
         "Relisez une seule fois, pour savoir où reprendre. Ensuite, finissez chaque séance sur la première phrase de la suivante.",
       partial: "Inscrivez une à une dans l’agenda les sous-parties manquantes.",
@@ -48,7 +48,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       text: "Contre le manque de temps, un article de notre carnet compte les heures qu’un livre demande et dit où les trouver.",
       ...articleOn("ecrire-un-livre-sans-avoir-le-temps"),
     },
-    book: `le temps vous manque : le livre partage l’écriture en ${programme.days} journées, chacune avec sa tâche.`,
+    book: `le temps vous manque\u00a0: le livre partage l’écriture en ${programme.days}\u00a0journées, chacune avec sa tâche.`,
   },
   structure: {
     answer: "difficulté à structurer",
@@ -78,7 +78,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir, du public visé au sommaire.",
       ...toolbox,
     },
-    book: `vos idées cherchent leur ordre : le cadre ATLAS en fait un plan, en ${book.structuring}.`,
+    book: `vos idées cherchent leur ordre\u00a0: le cadre ATLAS en fait un plan, en ${book.structuring}.`,
   },
   blank: {
     answer: "page blanche",
@@ -104,10 +104,10 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       },
     },
     step: {
-      text: `Contre la page blanche, un défi gratuit donne une consigne par jour pendant ${challenge.days} jours.`,
+      text: `Contre la page blanche, un défi gratuit donne une consigne par jour pendant ${challenge.days}\u00a0jours.`,
       ...week,
     },
-    book: "la page blanche vous arrête : le livre vous fait commencer par ce que vous savez raconter, une séance après l’autre.",
+    book: "la page blanche vous arrête\u00a0: le livre vous fait commencer par ce que vous savez raconter, une séance après l’autre.",
   },
   doubt: {
     answer: "doutes",
@@ -119,7 +119,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       notes: "Cherchez parmi vos notes celles qui répondent à une demande que l’on vous a faite.",
       plan: "Faites lire le plan seul. Écrivez d’abord les chapitres que l’on veut ouvrir en premier.",
       stuck:
-        "Il se peut que tout le blocage soit là ; donnez à lire trois pages, avec une seule question : « Où avez-vous décroché ? »",
+        "Il se peut que tout le blocage soit là\u202f; donnez à lire trois pages, avec une seule question\u00a0: «\u00a0Où avez-vous décroché\u202f?\u00a0»",
       partial:
         "Confiez un chapitre complet plutôt que des extraits, et demandez ce qui manque avant de demander ce qui plaît.",
       advanced:
@@ -128,7 +128,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     actions: {
       early: {
         title: "Poser une seule question",
-        text: "Envoyez à trois personnes de votre public la même phrase, « Que voudriez-vous savoir de ce sujet ? », et gardez leurs mots exacts.",
+        text: "Envoyez à trois personnes de votre public la même phrase, «\u00a0Que voudriez-vous savoir de ce sujet\u202f?\u00a0», et gardez leurs mots exacts.",
       },
       written: {
         title: "Faire entourer deux pages",
@@ -139,7 +139,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       text: "Un article répond au doute. Il décrit quatre légitimités, dont une suffit, et dit ce qu’il faut vérifier avant de publier.",
       ...articleOn("etre-legitime-pour-ecrire-un-livre"),
     },
-    book: "le doute vous retient : un chapitre du livre apprend à se relire en éditeur et à remonter à la source de chaque fait.",
+    book: "le doute vous retient\u00a0: un chapitre du livre apprend à se relire en éditeur et à remonter à la source de chaque fait.",
   },
   process: {
     answer: "parcours incertain",
@@ -154,7 +154,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
         "Si c’est la suite du parcours qui vous inquiète, décidez dès à présent de la voie de publication.",
       partial: "Convenez d’une date de remise avec la personne qui corrigera le texte.",
       advanced:
-        "Il est temps de fixer l’ordre des dernières opérations : correction, maquette, épreuve imprimée, puis annonce.",
+        "Il est temps de fixer l’ordre des dernières opérations\u00a0: correction, maquette, épreuve imprimée, puis annonce.",
     },
     actions: {
       early: {
@@ -170,7 +170,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       text: "Pour voir le parcours jusqu’au bout, un article de notre carnet décrit les trois voies de publication et ce que chacune demande.",
       ...articleOn("publier-un-livre-professionnel-en-france"),
     },
-    book: "la suite du parcours vous échappe : le livre va du sujet au plan, du plan au manuscrit, puis à la voie de publication qui vous convient.",
+    book: "la suite du parcours vous échappe\u00a0: le livre va du sujet au plan, du plan au manuscrit, puis à la voie de publication qui vous convient.",
   },
   motivation: {
     answer: "motivation fragile",
@@ -198,9 +198,9 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       },
     },
     step: {
-      text: `Pour garder l’élan, rien ne vaut d’être attendu : le défi gratuit dure ${challenge.days} jours et se fait en groupe.`,
+      text: `Pour garder l’élan, rien ne vaut d’être attendu\u00a0: le défi gratuit dure ${challenge.days}\u00a0jours et se fait en groupe.`,
       ...week,
     },
-    book: `l’élan vous quitte en route : le programme du livre ne dure que ${programme.days} jours, et chacun a son but.`,
+    book: `l’élan vous quitte en route\u00a0: le programme du livre ne dure que ${programme.days}\u00a0jours, et chacun a son but.`,
   },
 };

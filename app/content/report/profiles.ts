@@ -35,5 +35,5 @@ export const profiles = {
 
 /** @param answers in a few words each */
 export function answersText(answers: readonly string[]): string {
-  return `Vous avez répondu : ${answers.join(", ")}.`;
+  return `Vous avez répondu\u00a0: ${answers.join(", ")}.`;
 }

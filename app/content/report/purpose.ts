@@ -17,7 +17,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
   authority: {
     impacts: {
       clients:
-        "Le crédit d’abord, les clients ensuite. Montrez votre travail dès les premières pages : on appelle plus volontiers quelqu’un que l’on a vu faire.",
+        "Le crédit d’abord, les clients ensuite. Montrez votre travail dès les premières pages\u00a0: on appelle plus volontiers quelqu’un que l’on a vu faire.",
       rates:
         "À la crédibilité doivent s’ajouter des tarifs plus élevés. Montrez dans le livre comment vous décidez. C’est cela que l’on paie.",
       invitations:
@@ -49,7 +49,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       clients:
         "Vous voulez d’abord des clients. Le livre se juge donc sur la conversation qu’il déclenche.",
       rates:
-        "Des clients, et des tarifs plus élevés : les deux demandent un public étroit. C’est ainsi que l’on choisit ses clients.",
+        "Des clients, et des tarifs plus élevés\u00a0: les deux demandent un public étroit. C’est ainsi que l’on choisit ses clients.",
       invitations:
         "Vous cherchez des clients par la scène et les médias. Chaque chapitre devrait fournir un sujet d’intervention.",
       offers:
@@ -74,7 +74,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
   method: {
     impacts: {
       clients:
-        "Vous voulez partager votre méthode et gagner des clients. N’en cachez rien : ceux qui l’appliquent seuls ne vous auraient pas appelé.",
+        "Vous voulez partager votre méthode et gagner des clients. N’en cachez rien\u00a0: ceux qui l’appliquent seuls ne vous auraient pas appelé.",
       rates:
         "Partager une méthode peut faire monter vos tarifs, si le livre dit aussi ses limites. Elles justifient un prix.",
       invitations:
@@ -107,7 +107,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       rates:
         "Vous cherchez un revenu par vos tarifs. Le livre peut se vendre peu, pourvu qu’il rende votre prix plus facile à défendre.",
       invitations:
-        "Vous cherchez un revenu par les conférences et les médias. C’est l’intervention qui se paie : décrivez-la en dernière page.",
+        "Vous cherchez un revenu par les conférences et les médias. C’est l’intervention qui se paie\u00a0: décrivez-la en dernière page.",
       offers:
         "Vous voulez un revenu et de nouveaux produits. Décidez maintenant lequel naîtra du livre, un seul.",
       community:
@@ -187,7 +187,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
     limit: "Vos réponses ne disent pas à qui vous pensez en écrivant.",
     question: "Demandez-leur ce qu’ils garderaient s’il ne devait rester que dix pages.",
     launch:
-      "Déposez un exemplaire là où l’on apprend votre métier : école, bibliothèque, association.",
+      "Déposez un exemplaire là où l’on apprend votre métier\u00a0: école, bibliothèque, association.",
   },
 };
 

@@ -27,7 +27,7 @@ export const statuses: Record<Status, StatusCopy> = {
     },
     action: {
       title: "Écrire la promesse",
-      text: "Complétez : « Après ce livre, … saura … ». Le premier blanc est une personne, le second un geste.",
+      text: "Complétez\u00a0: «\u00a0Après ce livre, … saura …\u00a0». Le premier blanc est une personne, le second un geste.",
     },
     opening: {
       title: "Choisir le sujet",
@@ -68,7 +68,7 @@ export const statuses: Record<Status, StatusCopy> = {
       ...toolbox,
     },
     limit:
-      "Nous n’avons pas lu vos notes : trois bonnes pages peuvent s’y cacher, ou un autre livre que celui que vous croyez.",
+      "Nous n’avons pas lu vos notes\u00a0: trois bonnes pages peuvent s’y cacher, ou un autre livre que celui que vous croyez.",
   },
   plan: {
     answer: "un plan détaillé",
@@ -92,7 +92,7 @@ export const statuses: Record<Status, StatusCopy> = {
       ...toolbox,
     },
     limit:
-      "Un questionnaire ne lit pas un plan : il ignore si vos chapitres se répondent ou se répètent.",
+      "Un questionnaire ne lit pas un plan\u00a0: il ignore si vos chapitres se répondent ou se répètent.",
   },
   stuck: {
     answer: "un texte commencé puis bloqué",
@@ -107,7 +107,7 @@ export const statuses: Record<Status, StatusCopy> = {
     opening: {
       title: "Lever le blocage",
       tasks: [
-        "Mettez un nom sur l’arrêt : une information absente, une décision remise ou un passage ennuyeux à écrire.",
+        "Mettez un nom sur l’arrêt\u00a0: une information absente, une décision remise ou un passage ennuyeux à écrire.",
         "Récrivez le sommaire de ce qui manque, en partant de la dernière page gardée.",
       ],
     },

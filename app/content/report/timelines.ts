@@ -38,11 +38,11 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     pace: {
       busy: "Écrivez une heure chaque jour ouvré, toujours la même. À ce rythme, le livre sera bref.",
-      free: `Écrivez chaque jour ouvré, de ${span(programme.hoursADay)} heures : un délai aussi court ne supporte pas de semaine vide.`,
+      free: `Écrivez chaque jour ouvré, de ${span(programme.hoursADay)}\u00a0heures\u00a0: un délai aussi court ne supporte pas de semaine vide.`,
     },
     finish: {
       busy: "Prenez une heure chaque jour ouvré, toujours la même, et coupez un passage plutôt que de repousser la date.",
-      free: `Consacrez-y de ${span(programme.hoursADay)} heures chaque jour ouvré : ce qui ne sera pas écrit alors ne le sera plus à temps.`,
+      free: `Consacrez-y de ${span(programme.hoursADay)}\u00a0heures chaque jour ouvré\u00a0: ce qui ne sera pas écrit alors ne le sera plus à temps.`,
     },
     route:
       "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai, et retenez sans attendre correction et maquette.",
@@ -107,7 +107,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     route:
       "L’autoédition tient dans ce délai, correction et maquette à votre charge. Un éditeur aurait le temps de répondre, pas celui de faire paraître le livre.",
     step: {
-      text: "En six à douze mois, l’autoédition mène jusqu’au livre imprimé ; une maison d’édition en demande davantage. Un article compare les voies.",
+      text: "En six à douze mois, l’autoédition mène jusqu’au livre imprimé\u202f; une maison d’édition en demande davantage. Un article compare les voies.",
       ...articleOn("publier-un-livre-professionnel-en-france"),
     },
   },
@@ -118,7 +118,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       idea: "Une idée et plus d’un an devant vous permettent une vraie enquête, à condition d’en dater la fin.",
       notes:
         "Plus d’un an à partir de notes permet de les compléter, après les avoir relues une fois en entier.",
-      plan: "Un plan qui attend un an vieillit : mettez-le à l’épreuve dès la première semaine.",
+      plan: "Un plan qui attend un an vieillit\u00a0: mettez-le à l’épreuve dès la première semaine.",
       stuck:
         "En plus d’un an, un blocage se défait ou s’installe. Prenez rendez-vous avec vos pages dans les premières semaines.",
       partial:

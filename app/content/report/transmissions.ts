@@ -47,7 +47,7 @@ export const transmissions: Record<Transmission, TransmissionCopy> = {
       cases:
         "Un groupe fournit plusieurs cas autour d’un même exercice, que le recueil peut comparer.",
       biography:
-        "D’une session à l’autre, vous avez modifié votre façon d’enseigner. Datez ces corrections : elles font un récit.",
+        "D’une session à l’autre, vous avez modifié votre façon d’enseigner. Datez ces corrections\u00a0: elles font un récit.",
       research:
         "En formation, vous traduisez des notions difficiles pour un public pressé. Une synthèse demande ce travail.",
     },

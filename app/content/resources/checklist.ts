@@ -18,11 +18,11 @@ export const checklistIntro = {
   subtitle: "Sept relectures, de la charpente au bon à tirer",
   title: "Comment s’en servir",
   lead: "On ne relit pas tout à la fois. Chaque passage a son regard.",
-  text: "Le plan d’abord, puis les chapitres, les faits, la phrase, la langue, la page et l’objet. Terminez un passage avant d’ouvrir le suivant : une virgule corrigée dans un chapitre qui disparaîtra est du temps perdu. Les numéros en marge renvoient aux prompts du pack.",
+  text: "Le plan d’abord, puis les chapitres, les faits, la phrase, la langue, la page et l’objet. Terminez un passage avant d’ouvrir le suivant\u00a0: une virgule corrigée dans un chapitre qui disparaîtra est du temps perdu. Les numéros en marge renvoient aux prompts du pack.",
   advice: [
     {
       title: "À l’écran ou sur papier.",
-      text: "Les cases se cochent dans le lecteur PDF ; enregistrez le fichier pour garder vos coches.",
+      text: "Les cases se cochent dans le lecteur PDF\u202f; enregistrez le fichier pour garder vos coches.",
     },
     {
       title: "Une case se mérite.",
@@ -30,7 +30,7 @@ export const checklistIntro = {
     },
     {
       title: "Une nuit entre deux.",
-      text: "Dormez entre deux passages : l’œil reposé voit ce que l’œil habitué complète.",
+      text: "Dormez entre deux passages\u00a0: l’œil reposé voit ce que l’œil habitué complète.",
     },
   ],
   project: [
@@ -123,7 +123,7 @@ export const passes: readonly ChecklistPass[] = [
         detail: "Faire, mettre, avoir, permettre, impacter.",
       },
       { label: "Le jargon est expliqué à sa première apparition, ou supprimé." },
-      { label: "L’adresse au lecteur ne change pas : « vous » du début à la fin." },
+      { label: "L’adresse au lecteur ne change pas\u00a0: «\u00a0vous\u00a0» du début à la fin." },
       { label: "Le temps du récit ne varie pas sans raison." },
       { label: "Les phrases qui annoncent la suite ont été retirées." },
     ],
@@ -138,9 +138,9 @@ export const passes: readonly ChecklistPass[] = [
       },
       {
         label: "Les espaces insécables sont en place.",
-        detail: "Devant les deux-points, ; ! ? et à l’intérieur des guillemets « ».",
+        detail: "Devant les deux-points,\u202f; ! ? et à l’intérieur des guillemets «\u00a0».",
       },
-      { label: "Les apostrophes sont courbes, les capitales accentuées : À, Ç, É." },
+      { label: "Les apostrophes sont courbes, les capitales accentuées\u00a0: À, Ç, É." },
       { label: "Les titres d’œuvres et les mots étrangers sont en italique." },
       { label: "Nombres, dates, unités et sigles suivent une seule règle." },
       { label: "Traits d’union, tirets d’incise et tirets de liste ne se mélangent pas." },
@@ -175,7 +175,7 @@ export const passes: readonly ChecklistPass[] = [
       { label: "La largeur du dos correspond au nombre de pages et au papier." },
       {
         label: "L’ISBN est attribué et le code-barres se lit.",
-        detail: "Un ISBN par format : le papier et le numérique ont chacun le leur.",
+        detail: "Un ISBN par format\u00a0: le papier et le numérique ont chacun le leur.",
       },
       {
         label: "Les mentions obligatoires figurent dans le livre.",

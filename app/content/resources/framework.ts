@@ -30,7 +30,7 @@ export const frameworkIntro = {
   advice: [
     {
       title: "Une seule séance.",
-      text: `Les cinq fiches tiennent en ${book.structuring}. Les durées de la marge sont des repères : quand elles sont écoulées, tranchez.`,
+      text: `Les cinq fiches tiennent en ${book.structuring}. Les durées de la marge sont des repères\u00a0: quand elles sont écoulées, tranchez.`,
     },
     {
       title: "Un seul lecteur.",
@@ -52,7 +52,7 @@ export const frameworkIntro = {
       {
         name: "projet_objectif",
         label: "Ce que le livre doit changer dans votre activité",
-        hint: "Un effet que vous pourrez constater : demandes, tarifs, invitations, recrutements.",
+        hint: "Un effet que vous pourrez constater\u00a0: demandes, tarifs, invitations, recrutements.",
         lines: 3,
       },
     ] satisfies WorksheetField[],
@@ -63,7 +63,7 @@ export const audience: Worksheet = {
   letter: "A",
   name: "Audience",
   minutes: 15,
-  question: "Pour qui écrivez-vous ?",
+  question: "Pour qui écrivez-vous\u202f?",
   purpose:
     "Un livre écrit pour tous n’est attendu par personne. Choisissez un lecteur que vous avez déjà rencontré et gardez son visage en tête jusqu’à la dernière fiche.",
   fields: [
@@ -94,7 +94,7 @@ export const audience: Worksheet = {
     {
       name: "audience_exclus",
       label: "À qui le livre ne s’adresse pas",
-      hint: "Dites-le sans détour : vous l’écrirez aussi dans l’introduction.",
+      hint: "Dites-le sans détour\u00a0: vous l’écrirez aussi dans l’introduction.",
       lines: 2,
     },
   ],
@@ -105,9 +105,9 @@ export const transformation: Worksheet = {
   letter: "T",
   name: "Transformation",
   minutes: 20,
-  question: "Que saura faire votre lecteur en refermant le livre ?",
+  question: "Que saura faire votre lecteur en refermant le livre\u202f?",
   purpose:
-    "Un livre professionnel déplace quelqu’un. Décrivez le point de départ et le point d’arrivée ; la promesse est le chemin qui les relie, la thèse est la raison de le prendre.",
+    "Un livre professionnel déplace quelqu’un. Décrivez le point de départ et le point d’arrivée\u202f; la promesse est le chemin qui les relie, la thèse est la raison de le prendre.",
   fields: [
     {
       name: "transformation_avant",
@@ -132,7 +132,7 @@ export const transformation: Worksheet = {
     {
       name: "transformation_promesse",
       label: "La promesse du livre",
-      hint: "« Après ce livre, vous saurez… » Un verbe d’action, un résultat visible.",
+      hint: "«\u00a0Après ce livre, vous saurez…\u00a0» Un verbe d’action, un résultat visible.",
       lines: 2,
     },
     {
@@ -155,9 +155,9 @@ export const levers: Worksheet = {
   letter: "L",
   name: "Leviers",
   minutes: 25,
-  question: "De quelle matière disposez-vous déjà ?",
+  question: "De quelle matière disposez-vous déjà\u202f?",
   purpose:
-    "Vous avez plus de pages en réserve que vous ne le croyez : dossiers, présentations, e-mails, notes vocales. Faites-en l’inventaire avant d’écrire la moindre ligne.",
+    "Vous avez plus de pages en réserve que vous ne le croyez\u00a0: dossiers, présentations, e-mails, notes vocales. Faites-en l’inventaire avant d’écrire la moindre ligne.",
   fields: [
     {
       name: "leviers_methode",
@@ -188,7 +188,7 @@ export const levers: Worksheet = {
     {
       name: "leviers_outils",
       label: "Vos outils",
-      hint: "Questionnaires, schémas, grilles : ce que le lecteur pourra reprendre tel quel.",
+      hint: "Questionnaires, schémas, grilles\u00a0: ce que le lecteur pourra reprendre tel quel.",
       lines: 3,
     },
     {
@@ -205,7 +205,7 @@ export const architecture = {
   letter: "A",
   name: "Architecture",
   minutes: 30,
-  question: "Dans quel ordre le lecteur doit-il avancer ?",
+  question: "Dans quel ordre le lecteur doit-il avancer\u202f?",
   purpose:
     "Un seul principe doit commander l’ordre des chapitres. Cochez le vôtre, puis donnez à chacun des six une question, une idée et une preuve.",
   principles: [
@@ -238,9 +238,9 @@ export const summary = {
   letter: "S",
   name: "Sommaire",
   minutes: 20,
-  question: "Votre plan tient-il sur une page ?",
+  question: "Votre plan tient-il sur une page\u202f?",
   purpose:
-    "Recopiez le résultat au propre. Un titre de chapitre annonce ce que le lecteur y gagne ; il se comprend sans le livre.",
+    "Recopiez le résultat au propre. Un titre de chapitre annonce ce que le lecteur y gagne\u202f; il se comprend sans le livre.",
   title: { name: "sommaire_titre", label: "Titre de travail" },
   subtitle: { name: "sommaire_sous_titre", label: "Sous-titre" },
   lines: [

@@ -19,7 +19,7 @@ export const pack = {
       },
       {
         title: "Relancez.",
-        text: "La première réponse est une ébauche. Demandez : « Que manque-t-il ? », « Quel passage supprimeriez-vous ? », « Soyez plus concret. »",
+        text: "La première réponse est une ébauche. Demandez\u00a0: «\u00a0Que manque-t-il\u202f?\u00a0», «\u00a0Quel passage supprimeriez-vous\u202f?\u00a0», «\u00a0Soyez plus concret.\u00a0»",
       },
       {
         title: "Protégez vos clients.",

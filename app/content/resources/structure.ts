@@ -17,7 +17,7 @@ export interface Element {
 export const structureIntro = {
   subtitle: "Du faux-titre à la quatrième de couverture",
   title: "Vue d’ensemble",
-  lead: `Un livre professionnel se compose toujours des mêmes pièces. Seules leurs proportions changent : celles-ci sont données en exemple, pour un volume de ${book.pages} pages. Gardez l’ordre, ajustez les longueurs.`,
+  lead: `Un livre professionnel se compose toujours des mêmes pièces. Seules leurs proportions changent\u00a0: celles-ci sont données en exemple, pour un volume de ${book.pages} pages. Gardez l’ordre, ajustez les longueurs.`,
 } as const;
 
 const chapterPages = 22;
@@ -44,7 +44,7 @@ export const parts: readonly Part[] = [
   {
     name: "Six chapitres",
     pages: chapterCount * chapterPages,
-    role: `Tenir la promesse, un pas après l’autre : ${chapterPages} pages chacun.`,
+    role: `Tenir la promesse, un pas après l’autre\u00a0: ${chapterPages} pages chacun.`,
   },
   {
     name: "Conclusion",
@@ -72,11 +72,11 @@ export interface FlatPage {
 export const frontMatter = {
   title: "Avant le premier chapitre",
   intro:
-    "Ces pages décident si l’on achète, puis si l’on continue. Le lecteur les feuillette debout : soyez bref, exact, accueillant.",
+    "Ces pages décident si l’on achète, puis si l’on continue. Le lecteur les feuillette debout\u00a0: soyez bref, exact, accueillant.",
   flatPlan: {
     title: "Le chemin de fer des pages liminaires",
     intro:
-      "Les maquettistes appellent ainsi le plan du livre, page à page. La page 1 est à droite.",
+      "Les maquettistes appellent ainsi le plan du livre, page à page. La\u00a0page\u00a01 est à droite.",
     pages: [
       { label: "Faux-titre", drawing: "half-title" },
       { label: "Blanche", drawing: "blank" },
@@ -97,7 +97,7 @@ export const frontMatter = {
     {
       name: "Titre et mentions",
       extent: "2 pages",
-      text: "Auteur, titre, sous-titre, éditeur ; au verso, le copyright, l’ISBN, le dépôt légal, les crédits de couverture.",
+      text: "Auteur, titre, sous-titre, éditeur\u202f; au verso, le copyright, l’ISBN, le dépôt légal, les crédits de couverture.",
     },
     {
       name: "Dédicace ou exergue",
@@ -127,42 +127,42 @@ export const frontMatter = {
 export const chapters = {
   title: "Les six chapitres",
   intro:
-    "Un arc en six temps convient à la plupart des livres de méthode. Renommez-les ; conservez la question à laquelle chacun répond.",
+    "Un arc en six temps convient à la plupart des livres de méthode. Renommez-les\u202f; conservez la question à laquelle chacun répond.",
   labels: { question: "Le lecteur se demande", bring: "Vous apportez", end: "Il repart avec" },
   list: [
     {
       name: "Le constat",
-      question: "Pourquoi ce que je fais ne suffit-il plus ?",
+      question: "Pourquoi ce que je fais ne suffit-il plus\u202f?",
       bring: "Une situation reconnaissable, ses causes, le coût de l’immobilité.",
       end: "un problème enfin bien posé.",
     },
     {
       name: "Le principe",
-      question: "Que faut-il voir autrement ?",
+      question: "Que faut-il voir autrement\u202f?",
       bring: "Votre thèse, l’idée reçue qu’elle remplace, la preuve la plus simple.",
       end: "un nouveau regard, formulable en une phrase.",
     },
     {
       name: "La méthode",
-      question: "Par où commence-t-on, et dans quel ordre ?",
+      question: "Par où commence-t-on, et dans quel ordre\u202f?",
       bring: "Les étapes, leur raison d’être, un schéma d’une page.",
       end: "une carte de ce qui l’attend.",
     },
     {
       name: "La pratique",
-      question: "À quoi cela ressemble-t-il dans mon cas ?",
+      question: "À quoi cela ressemble-t-il dans mon cas\u202f?",
       bring: "Deux ou trois récits de cas complets, un outil à remplir.",
       end: "un premier essai, fait pendant la lecture.",
     },
     {
       name: "Les obstacles",
-      question: "Et si cela ne marche pas ?",
+      question: "Et si cela ne marche pas\u202f?",
       bring: "Les objections sérieuses, vos propres échecs, les signaux d’alerte.",
       end: "de quoi se corriger sans vous.",
     },
     {
       name: "L’horizon",
-      question: "Comment tenir, et que transmettre ?",
+      question: "Comment tenir, et que transmettre\u202f?",
       bring: "Le rythme à prendre, les indicateurs à suivre, l’étape d’après.",
       end: "un plan pour les mois qui viennent.",
     },
@@ -172,7 +172,7 @@ export const chapters = {
 export const anatomy = {
   title: "Anatomie d’un chapitre",
   intro: `Les ${chapterPages} pages d’un chapitre de l’exemple se répartissent en huit moments. Quand un brouillon résiste, c’est souvent qu’il en manque un.`,
-  use: "Les cases blanches attendent votre chapitre : enregistrez une copie du fichier pour chacun des six.",
+  use: "Les cases blanches attendent votre chapitre\u00a0: enregistrez une copie du fichier pour chacun des six.",
   moments: [
     {
       name: "La scène",
@@ -186,7 +186,7 @@ export const anatomy = {
       field: "chapitre_question",
       pages: 1,
       text: "Celle du lecteur, dans ses mots, posée une fois.",
-      example: "« De qui ai-je besoin, au juste ? »",
+      example: "«\u00a0De qui ai-je besoin, au juste\u202f?\u00a0»",
     },
     {
       name: "L’idée",
@@ -207,7 +207,7 @@ export const anatomy = {
       field: "chapitre_cas",
       pages: 4,
       text: "Un récit qui montre l’idée à l’œuvre, limites comprises.",
-      example: "L’atelier de menuiserie qui cherchait un « profil dynamique ».",
+      example: "L’atelier de menuiserie qui cherchait un «\u00a0profil dynamique\u00a0».",
     },
     {
       name: "Le geste",
@@ -228,7 +228,7 @@ export const anatomy = {
       field: "chapitre_passage",
       pages: 1,
       text: "Ce qui reste ouvert, et que le chapitre suivant reprend.",
-      example: "L’annonce est juste ; encore faut-il l’éprouver sur de vrais postes.",
+      example: "L’annonce est juste\u202f; encore faut-il l’éprouver sur de vrais postes.",
     },
   ],
 } as const;
@@ -236,7 +236,7 @@ export const anatomy = {
 export const backMatter = {
   title: "Après le dernier chapitre",
   intro:
-    "Le lecteur qui arrive ici vous fait confiance. Ne le quittez pas sur un résumé : donnez-lui de quoi agir, vérifier et vous retrouver.",
+    "Le lecteur qui arrive ici vous fait confiance. Ne le quittez pas sur un résumé\u00a0: donnez-lui de quoi agir, vérifier et vous retrouver.",
   elements: [
     {
       name: "Conclusion",
@@ -261,7 +261,7 @@ export const backMatter = {
     {
       name: "L’auteur",
       extent: "2 pages",
-      text: "Votre parcours à la troisième personne, du point de vue du lecteur : ce qui vous a appris ce que vous transmettez.",
+      text: "Votre parcours à la troisième personne, du point de vue du lecteur\u00a0: ce qui vous a appris ce que vous transmettez.",
     },
     {
       name: "Invitation et achevé d’imprimer",
@@ -293,7 +293,7 @@ export const backMatter = {
 export const example = {
   title: "Un exemple complet",
   notice:
-    "Livre et autrice sont imaginaires : ils montrent la structure remplie, du lecteur au sommaire.",
+    "Livre et autrice sont imaginaires\u00a0: ils montrent la structure remplie, du lecteur au sommaire.",
   facts: [
     { label: "Autrice", text: "Une consultante en recrutement." },
     {
@@ -321,12 +321,12 @@ export const example = {
   ],
   chapter: {
     title: "Le chapitre 3, déplié",
-    lead: "« Cinq questions avant d’écrire l’annonce », moment par moment.",
+    lead: "«\u00a0Cinq questions avant d’écrire l’annonce\u00a0», moment par moment.",
   },
 } as const;
 
 export const calendar = {
-  title: "Et dans quel ordre l’écrire ?",
+  title: "Et dans quel ordre l’écrire\u202f?",
   intro: `Pas dans celui de la lecture. Voici l’ordre de travail, sur les ${programme.days} jours de la méthode.`,
   steps: [
     {
@@ -335,7 +335,7 @@ export const calendar = {
     },
     {
       ...programme.summary[1],
-      text: "Les chapitres 3 et 4 d’abord, qui portent la méthode ; puis 1, 2, 5 et 6. L’introduction et la conclusion ferment la marche.",
+      text: "Les chapitres 3 et 4 d’abord, qui portent la méthode\u202f; puis 1, 2, 5 et 6. L’introduction et la conclusion ferment la marche.",
     },
     {
       ...programme.summary[2],

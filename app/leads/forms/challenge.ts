@@ -17,7 +17,7 @@ import {
 } from "./lead-form";
 
 const consents = {
-  agreeToEmails: `J’accepte de recevoir par e-mail le programme des ${challenge.days} jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.`,
+  agreeToEmails: `J’accepte de recevoir par e-mail le programme des ${challenge.days}\u00a0jours, ses rappels et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.`,
   privacyConsent:
     "J’ai lu la politique de confidentialité et j’accepte que mes données servent à gérer mon inscription.",
 };

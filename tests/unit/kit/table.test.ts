@@ -51,7 +51,7 @@ test("stored control characters", () => {
 });
 
 test("accents, ligatures and joined emoji", () => {
-  const name = "Cœur d’Éloïse 👩‍💻";
+  const name = "Cœur d’Éloïse 👩\u200d💻";
   expect(printable(name)).toBe(name);
 });
 

@@ -76,7 +76,7 @@ test("promises in the mail of the challenge: each day with its date, its task an
     const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
     expect(place).toBeGreaterThan(after);
     const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
-    expect(mail).toContain(plain(`À préparer : ${prepare}`));
+    expect(mail).toContain(plain(`À préparer\u00a0: ${prepare}`));
     expect(mail).not.toContain(plain(prepare + day.prepare.slice(1)));
     after = place;
   }

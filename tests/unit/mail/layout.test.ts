@@ -42,7 +42,7 @@ test("title, parts and foot of the text", () => {
   const parts = [paragraph("Bonjour."), paragraph("Bonjour.")];
   const message = { subject: "S", title: "Un titre", parts, why: "Ceci." };
   const { identity, links } = footOf({ ...message, ...sender });
-  const legal = links.map(({ label, url }) => `${label} :\n${url}`).join();
+  const legal = links.map(({ label, url }) => `${label}\u00a0:\n${url}`).join();
   const { text } = renderMail(message, sender);
   const start = `${siteName}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;
   expect(text.slice(0, start.length)).toBe(start);
@@ -64,7 +64,7 @@ test("preheader first, the way out before the legal notice", () => {
     sender,
   );
   expect(text.startsWith(`D’abord.\n\n${siteName}\n\nT\n=\n`)).toBe(true);
-  expect(text).toContain(`Se désinscrire :\n${url}\nMentions légales`);
+  expect(text).toContain(`Se désinscrire\u00a0:\n${url}\nMentions légales`);
   expect(html.indexOf("D’abord.")).toBeLessThan(html.indexOf("<h1"));
   // Read in the list of an inbox, and not again in the opened mail.
   expect(html).toMatch(/<p style="display:none[^"]*">D’abord\.<\/p>/);
@@ -109,7 +109,7 @@ test("figures: a bar with a share, a ruled line without", () => {
     { label: "Prix", value: "20 €" },
     { label: "Part", value: "0 %", share: 0 },
   ];
-  expect(textOf(figures(rows))).toBe("Prix : 20 €\nPart : 0 %");
+  expect(textOf(figures(rows))).toBe("Prix\u00a0: 20 €\nPart\u00a0: 0 %");
   const { html } = mailOf(figures(rows));
   expect(html).toContain("width:0%");
   expect(html.match(/class="bar"/g)).toHaveLength(1);
@@ -118,7 +118,7 @@ test("figures: a bar with a share, a ruled line without", () => {
 test("address of a link below its label in the text", () => {
   for (const part of [button("Ouvrir", url), link("Ouvrir", url)]) {
     expect(mailOf(part).html).toMatch(new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`));
-    expect(textOf(part)).toBe(`Ouvrir :\n${url}`);
+    expect(textOf(part)).toBe(`Ouvrir\u00a0:\n${url}`);
   }
 });
 

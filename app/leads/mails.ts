@@ -18,7 +18,6 @@ import {
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { firstWord, reportOf, resultPath } from "~/diagnostic/lead";
 import type { Env } from "~/env";
-import { parisDay } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { challengeForm } from "./forms/challenge";
@@ -44,7 +43,7 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     ),
     [challengeForm.event]: promised(site, challengeParticipants, (lead, to, now) => {
       const { first_name: firstName, session } = lead;
-      return challengeMail({ ...to, firstName, session, today: parisDay(now) });
+      return challengeMail({ ...to, firstName, session, now });
     }),
     [reminderDue]: reminder(site),
   };

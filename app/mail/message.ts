@@ -20,7 +20,7 @@ export interface Message {
 
 interface Attachment {
   filename: string;
-  /** Media type; the text is UTF-8. */
+  /** Media type, without the charset. */
   type: string;
   text: string;
 }

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { makeCalendars } from "./calendar";
 import { makeStyles } from "./styles";
 import { makeArticles, makeLetters } from "./texts";
 
@@ -8,7 +7,6 @@ const made: Record<string, () => string | Promise<string>> = {
   "app/styles/sheets.ts": makeStyles,
   "app/content/articles/all.ts": makeArticles,
   "app/content/letters/all.ts": makeLetters,
-  "app/mail/challenge-calendar.ts": makeCalendars,
 };
 
 export const generated = Object.keys(made);

@@ -54,7 +54,7 @@ export function leadMails(firstName = "Camille") {
     challenge: challengeMail({
       ...to,
       session: challenge.nextSession,
-      today: challenge.nextSession,
+      now: Date.parse(challenge.nextSession),
     }),
     resources: resourcesMail({ ...to, videoUrls }),
   };

@@ -1,10 +1,8 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalRequest, requestReader } from "~/http/request-path";
-import { acceptedPosts, pagesOf, remixHandlers } from "~/http/routing";
+import { acceptedPosts, pagesOf } from "~/http/routing";
 import { pageConfig } from "~/shared/page-config";
-import { makeBuild } from "../../support/build";
 import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 
@@ -47,43 +45,6 @@ test("posts to each address without a parameter", () => {
     "/faq": "nothing",
     "/": "nothing",
   });
-});
-
-const said = (text: string) => ({ loader: () => ({ text }) });
-const handlers = () =>
-  remixHandlers(
-    makeBuild({
-      faq: said("questions"),
-      livre: said("book"),
-      "blog/:slug": said("article"),
-      "*": {
-        loader: () => {
-          throw new Response(null, { status: 404 });
-        },
-      },
-    }),
-  );
-
-async function answerTo(path: string, url = path, handlerFor = handlers()): Promise<string> {
-  const response = await handlerFor(path)(get(url), {} as AppLoadContext);
-  return `${response.status} ${await response.text()}`;
-}
-
-test("handler of an address without a parameter, with its route alone", async () => {
-  const handlerFor = handlers();
-  expect(handlerFor("/faq")).toBe(handlerFor("/faq"));
-  expect(handlerFor("/faq")).not.toBe(handlerFor("/livre"));
-  expect(await answerTo("/faq", "/livre")).toMatch(/^404/);
-});
-
-test("handler of other addresses, with all routes", async () => {
-  const handlerFor = handlers();
-  for (const path of ["/blog/premier", "/blog/:slug", "/*"])
-    expect(handlerFor(path)).toBe(handlerFor("/inconnu"));
-  expect(await answerTo("/blog/premier")).toContain("article");
-  for (const path of ["/inconnu", "/*", "/:slug", ""]) {
-    expect(await answerTo(path, "/inconnu")).toMatch(/^404/);
-  }
 });
 
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];

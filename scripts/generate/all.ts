@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { makeStyles } from "./styles";
-import { makeArticles, makeLetters } from "./texts";
+import { makeTexts } from "./texts";
 
 /** The modules that are made from other files, by their paths, which .gitignore lists. */
 const made: Record<string, () => string | Promise<string>> = {
   "app/styles/sheets.ts": makeStyles,
-  "app/content/articles/all.ts": makeArticles,
-  "app/content/letters/all.ts": makeLetters,
+  "app/content/texts.ts": makeTexts,
 };
 
 export const generated = Object.keys(made);

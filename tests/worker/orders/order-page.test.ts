@@ -38,7 +38,7 @@ const extra = orderRow({
   key: "f".repeat(32),
   reference: "C-20260501-0000000F",
   created_at: now,
-  after_session: book.session_id,
+  previous_session: book.session_id,
 });
 const parcel = {
   session_id: book.session_id,

@@ -62,7 +62,7 @@ export const orders = sqliteTable(
     dispute_due_on: text(),
     /** What of `refunded_cents` lost disputes took. */
     disputed_cents: integer().notNull().default(0),
-    /** Whole files and first parts of its files. Proves the delivery in a dispute. */
+    /** Of its files, whole or most of one. Proves the delivery in a dispute. */
     downloads: integer().notNull().default(0),
     first_download_at: text(),
     last_download_at: text(),

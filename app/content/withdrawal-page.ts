@@ -48,7 +48,7 @@ export const withdrawalPage = {
     heading: "Accusé de réception",
     lead: "Voici l’accusé de réception de votre déclaration, avec son contenu, sa date et son heure.",
     mailed: (email: string) =>
-      `Nous l’envoyons aussi à ${email}. Gardez cette page jusqu’à ce qu’il vous parvienne\u00a0: imprimez-la ou enregistrez-la.`,
+      `Nous l’envoyons aussi à ${email}, sauf les jours où trop de déclarations nous parviennent. Imprimez cette page ou enregistrez-la\u00a0: elle est votre preuve.`,
     notMailed: "Imprimez cette page ou enregistrez-la\u00a0: elle est votre preuve.",
     number: "Numéro",
     received: "Reçue le",

@@ -17,6 +17,7 @@ export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">
 /** What happens to an order later. */
 export const untouched = {
   refunded_cents: 0,
+  previous_session: null,
   opened_at: null,
   opened_consent: null,
   dispute: null,

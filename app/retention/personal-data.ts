@@ -82,6 +82,7 @@ export const rules: Rules = {
       created_at: "kept",
       refunded_cents: "kept",
       after_session: "kept",
+      previous_session: "kept",
       key: "erased",
       reference: "kept",
       livemode: "none",

@@ -2,24 +2,27 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { plainText } from "~/http/responses";
 import { logError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
-import { alarmingRefusals } from "~/orders/refusals";
+import { readRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
 
 /**
- * For uptime checks: 200 when Worker and database answer and events reach their destinations. Late parcels are named
- * but keep the 200: an alarm that lasts for days hides the next one.
+ * For uptime checks: 200 when Worker and database answer, events reach their destinations, and who pays gets an order.
+ * Late parcels and what anybody can cause are named but keep the 200: an alarm that lasts for days hides the next one.
  */
 export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
   try {
-    const [delivery, refused, late] = await Promise.all([
+    const [delivery, refusals, late] = await Promise.all([
       checkDelivery(outbox),
-      alarmingRefusals(db, Date.now()),
+      readRefusals(db, Date.now()),
       countLateParcels(db, Date.now()),
     ]);
-    const payments = refused > 0 ? `${refused} payment events refused by their signature` : null;
-    const problem = [delivery, payments].filter(Boolean).join(", ");
-    const state = problem || "ok";
-    return plainText(problem ? 503 : 200, late > 0 ? `${state}, ${late} parcels late` : state);
+    const problems = [delivery, refusals.isAlarming && "payments without orders"].filter(Boolean);
+    const notes = [
+      refusals.count > 0 && `${refusals.count} payment events refused by their signature`,
+      late > 0 && `${late} parcels late`,
+    ].filter(Boolean);
+    const isWell = problems.length === 0;
+    return plainText(isWell ? 200 : 503, [...(isWell ? ["ok"] : problems), ...notes].join(", "));
   } catch (error) {
     logError("Health", error);
     return plainText(503, "database unavailable");

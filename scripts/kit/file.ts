@@ -68,16 +68,22 @@ async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenera
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
 
-/** A file gets its name at the end: cut short, it must not look complete. */
-async function writeWhole(file: string, write: (part: Writable) => Promise<void>): Promise<void> {
-  const part = `${file}.part`;
+/**
+ * A file gets its name at the end: cut short, it must not look complete. Until then its name is one that nobody can have
+ * prepared a link under.
+ */
+export async function writeWhole(
+  file: string,
+  write: (part: Writable) => Promise<void>,
+): Promise<void> {
+  const part = `${file}.${crypto.randomUUID()}.part`;
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
   // Its name would be taken from the device: root could lose /dev/null.
   if (taken && !taken.isFile()) throw new CommandError(`Cannot write ${file}: it is no file`);
   try {
     // Opened before the first query, so that an error shows at once.
-    const handle = await open(part, "w", 0o600);
+    const handle = await open(part, "wx", 0o600);
     await write(handle.createWriteStream());
     await rename(part, file);
   } catch (error) {

@@ -61,7 +61,7 @@ test("a page's and an ad's figures, to the cent", async () => {
     .values([
       sale("1", { landing }),
       sale("2", { landing, source: "fb", refunded_cents: 990 }),
-      sale("3", { ...pack, after_session: "2", refunded_cents: 1 }),
+      sale("3", { ...pack, previous_session: "2", refunded_cents: 1 }),
       sale("4", { landing: other, source: "fb" }),
     ]);
   const { total, landings: pages, sources } = await report();
@@ -97,14 +97,16 @@ test("sales of other days and currencies, test payments and presents", async () 
 });
 
 test("what was added to a chain, and a ring", async () => {
-  await db
-    .insert(orders)
-    .values([
-      sale("cs_book", { landing, source: "fb" }),
-      sale("cs_training", { product: "training", landing: "merci", after_session: "cs_book" }),
-      sale("cs_pack", { product: "prompt-pack", landing: "merci", after_session: "cs_training" }),
-      sale("cs_ring", { landing: "merci", after_session: "cs_ring", amount_cents: 1 }),
-    ]);
+  await db.insert(orders).values([
+    sale("cs_book", { landing, source: "fb" }),
+    sale("cs_training", { product: "training", landing: "merci", previous_session: "cs_book" }),
+    sale("cs_pack", {
+      product: "prompt-pack",
+      landing: "merci",
+      previous_session: "cs_training",
+    }),
+    sale("cs_ring", { landing: "merci", previous_session: "cs_ring", amount_cents: 1 }),
+  ]);
   const { landings: pages, sources, total } = await report();
   const sold = { paid: 1, training: 1, pack: 1, revenue_cents: 3 * amount_cents };
   expect(pages.find(({ name }) => name === landing)).toMatchObject(sold);

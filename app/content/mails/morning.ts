@@ -17,6 +17,12 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 /** When it is sent, in Paris. */
 export const morningHour = 7;
 
+/** The first lines of a list, and how many there are in all. */
+export interface Listed<Line> {
+  lines: readonly Line[];
+  total: number;
+}
+
 /** What waits for the operator on a morning: numbers of orders and declarations, no personal data. */
 export interface Morning {
   /** YYYY-MM-DD in Paris. */
@@ -27,12 +33,12 @@ export interface Morning {
   failed: number;
   /** Payment events with a refused signature since then. */
   refused: number;
-  withdrawals: { number: string; due: string }[];
-  parcels: { reference: string; due: string }[];
+  withdrawals: Listed<{ number: string; due: string }>;
+  parcels: Listed<{ reference: string; due: string }> & { late: number };
   /** What open disputes are about, and the day to answer by. */
-  disputes: { reference: string; sum: string; due: string | null }[];
+  disputes: Listed<{ reference: string; sum: string; due: string | null }>;
   /** Since the morning before. */
-  failedRefunds: { reference: string; sum: string }[];
+  failedRefunds: Listed<{ reference: string; sum: string }>;
   sessions: { session: string; participants: number }[];
   /** Promised letters that are due soon. */
   letters: { letter: PromisedLetter; day: string; buyers: number }[];
@@ -80,6 +86,13 @@ function matter(short: string, title: string, ...parts: Part[]): Matter {
   return [{ short, parts: [heading(title), ...parts] }];
 }
 
+/** The lines of a list, and how many others there are. */
+function list<Line>({ lines, total }: Listed<Line>, figure: (line: Line) => Figure): Part[] {
+  const more = total - lines.length;
+  const others = more > 0 ? [paragraph(`et ${counted(more, "autre")}.`)] : [];
+  return [figures(lines.map(figure)), ...others];
+}
+
 function first({ isFirst }: Morning): Matter {
   if (!isFirst) return [];
   const parts = [
@@ -122,18 +135,16 @@ function refusedPayments({ refused }: Morning): Matter {
 }
 
 function disputes({ disputes: open, today }: Morning): Matter {
-  if (open.length === 0) return [];
+  if (open.total === 0) return [];
   const answer = (due: string) =>
     `, ${due < today ? "en retard\u00a0: " : ""}réponse attendue le ${date(due)} au plus tard`;
   return matter(
-    counted(open.length, "paiement contesté", "paiements contestés"),
+    counted(open.total, "paiement contesté", "paiements contestés"),
     "Des paiements sont contestés",
-    figures(
-      open.map(({ reference, sum, due }) => ({
-        label: reference,
-        value: `${sum}${due === null ? "" : answer(due)}`,
-      })),
-    ),
+    ...list(open, ({ reference, sum, due }) => ({
+      label: reference,
+      value: `${sum}${due === null ? "" : answer(due)}`,
+    })),
     paragraph(
       "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente\u00a0:",
     ),
@@ -142,11 +153,11 @@ function disputes({ disputes: open, today }: Morning): Matter {
 }
 
 function failedRefunds({ failedRefunds: failed }: Morning): Matter {
-  if (failed.length === 0) return [];
+  if (failed.total === 0) return [];
   return matter(
-    counted(failed.length, "remboursement échoué", "remboursements échoués"),
+    counted(failed.total, "remboursement échoué", "remboursements échoués"),
     "Des remboursements n’ont pas abouti",
-    figures(failed.map(({ reference, sum }) => ({ label: reference, value: sum }))),
+    ...list(failed, ({ reference, sum }) => ({ label: reference, value: sum })),
     paragraph(
       "Ces sommes vous sont revenues\u00a0: convenez avec l’acheteur d’un autre moyen de les lui rendre.",
     ),
@@ -154,35 +165,31 @@ function failedRefunds({ failedRefunds: failed }: Morning): Matter {
 }
 
 function parcels({ parcels: waiting, today }: Morning): Matter {
-  if (waiting.length === 0) return [];
+  if (waiting.total === 0) return [];
   const isLate = ({ due }: { due: string }) => due < today;
-  const late = waiting.filter(isLate).length;
+  const { late } = waiting;
   return matter(
-    `${counted(waiting.length, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
+    `${counted(waiting.total, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
     "Colis à envoyer",
-    figures(
-      waiting.map((parcel) => ({
-        label: parcel.reference,
-        value: isLate(parcel)
-          ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
-          : `à livrer avant la fin du ${date(parcel.due)}`,
-      })),
-    ),
+    ...list(waiting, (parcel) => ({
+      label: parcel.reference,
+      value: isLate(parcel)
+        ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
+        : `à livrer avant la fin du ${date(parcel.due)}`,
+    })),
     commands(["npm run orders -- list --to-send --remote"]),
   );
 }
 
 function withdrawals({ withdrawals: open, today }: Morning): Matter {
-  if (open.length === 0) return [];
+  if (open.total === 0) return [];
   return matter(
-    counted(open.length, "rétractation"),
+    counted(open.total, "rétractation"),
     "Rétractations",
-    figures(
-      open.map(({ number, due }) => ({
-        label: number,
-        value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
-      })),
-    ),
+    ...list(open, ({ number, due }) => ({
+      label: number,
+      value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
+    })),
     paragraph("Une fois la réponse donnée, marquez-la\u00a0:"),
     commands(["npm run leads -- withdrawals --answered <numéro> --remote"]),
   );

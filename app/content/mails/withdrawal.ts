@@ -12,6 +12,8 @@ interface Declaration {
 
 /** Stands in a receipt for a web or e-mail address that the declaration names. */
 export const leftOut = "[adresse non reproduite]";
+/** For a telephone number. */
+export const numberLeftOut = "[numéro non reproduit]";
 
 /** `withdrawal.submitted`: the durable receipt for the person. */
 export const receiptMail = (declared: Declaration) =>

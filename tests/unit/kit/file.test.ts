@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -80,3 +80,15 @@ test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+
     for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);
   },
 );
+
+test("writes through no link and over no file of another", async () => {
+  const folder = await temporaryFolder();
+  const [output, others] = [join(folder, "x.csv"), join(folder, "others")];
+  writeFileSync(others, "theirs");
+  for (const name of ["x.csv.part", "x.csv"]) symlinkSync(others, join(folder, name));
+  await writeRows({ format: "csv", columns: ["a"], output }, [{ a: "b" }]);
+  expect(readFileSync(others, "utf8")).toBe("theirs");
+  expect(readFileSync(output, "utf8")).toBe("a\r\nb\r\n");
+  expect(lstatSync(output).mode & 0o170777).toBe(0o100600);
+  expect(readdirSync(folder).sort()).toEqual(["others", "x.csv", "x.csv.part"]);
+});

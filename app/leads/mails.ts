@@ -16,8 +16,9 @@ import {
   resourceSubscribers,
 } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import { firstWord, reportOf, resultPath } from "~/diagnostic/lead";
+import { reportOf, resultPath } from "~/diagnostic/lead";
 import type { Env } from "~/env";
+import { firstNameOf } from "~/lib/first-name";
 import { type Message, renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { challengeForm } from "./forms/challenge";
@@ -91,7 +92,7 @@ function letterOf({ db, env }: Site, letter: Letter): RenderMail {
   return async (event, now) => {
     const lead = await readerOf(db, letterTable(letter), event.subject_id);
     if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
-    const firstName = "name" in lead ? firstWord(lead.name) : lead.metadata?.prenom;
+    const firstName = "name" in lead ? firstNameOf(lead.name) : lead.metadata?.prenom;
     const mail = await outgoing(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
     return { ...mail, sameDay: true };
   };

@@ -5,7 +5,8 @@ import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
-import { type DiagnosticLead, firstWord } from "~/diagnostic/lead";
+import type { DiagnosticLead } from "~/diagnostic/lead";
+import { firstNameOf } from "~/lib/first-name";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { diagnosticLead } from "./leads";
@@ -46,7 +47,7 @@ export function leadMails(firstName = "Camille") {
   return {
     diagnostic: diagnosticMail({
       ...to,
-      firstName: firstWord(firstName),
+      firstName: firstNameOf(firstName),
       report: reportOn(storedDiagnostic, score(storedDiagnostic), "2026-11-22"),
       resultUrl,
     }),

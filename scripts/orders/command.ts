@@ -27,7 +27,7 @@ export function ordersCommand(
   shopOf: (target: Target) => Promise<Shop>,
 ): Command {
   const orders = withDatabase(createCommand("orders")).description(
-    "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed, 2 wrong command line.",
+    "The database that was asked stands on the standard error. Days and hours are those of Paris. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
   const target = () => targetOf(orders.opts());
   const session = () => open(target());

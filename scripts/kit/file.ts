@@ -63,6 +63,10 @@ export async function writeRows(
   else await writeWhole(output, (file) => pipeline(rows, formatted, file));
 }
 
+/** Writes a text into a file that only its owner may read. @throws {CommandError} when that fails */
+export const writeText = (output: string, text: string) =>
+  writeWhole(output, (file) => pipeline([text], file));
+
 async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }

@@ -6,7 +6,7 @@ import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
-import { type FileFormat, writeRows, writeText } from "../kit/file";
+import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
 import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatCount, formatFields, formatTime, tableOf } from "../kit/table";
 import { envelopeOf } from "./envelope";
@@ -89,6 +89,8 @@ export async function list(
   await showPage(terminal, page, newest, async (rows) => {
     const records = rows.map(recordOf);
     if (format === "json") terminal.print(JSON.stringify(records, null, 2));
+    else if (format === "csv" && output === null)
+      terminal.print(csvText(recorded, records).trimEnd());
     else if (format !== "table") await writeRows({ format, columns: recorded, output }, records);
     else if (rows.length === 0) terminal.note("No orders");
     else terminal.print(tableOf(columns, rows));

@@ -61,7 +61,7 @@ test("page after page, leads of one moment too", async () => {
 
 test("leads before and since a day, of one form, and how many", async () => {
   await storeResourceUnlock(cli.at(0), { email: "may@example.com" });
-  await storeResourceUnlock(cli.at(-13 * 3600), { email: "april@example.com" });
+  await storeResourceUnlock(cli.at(-15 * 3600), { email: "april@example.com" });
   await storeChallengeParticipant(cli.at(0));
   expect(emailsIn(await list("--before 2026-05-01"))).toEqual(["april@example.com"]);
   const may = await list("--form resources --since 2026-05-01");

@@ -33,10 +33,15 @@ export function pagesOf(routes: readonly Route[]): Page[] {
   });
 }
 
-/** What may be posted to each path without a parameter. */
+/** What may be posted to each path without a parameter, and to each page of a route with one. */
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(
-    routes.filter(hasOnePath).map(({ path = "", module }) => [`/${path}`, postsTo(module)]),
+    routes.flatMap((route) => {
+      const { path: own = "", module } = route;
+      const { each = hasOnePath(route) ? [{ path: `/${own}` }] : [] } =
+        (module.handle as PageConfig | undefined) ?? {};
+      return each.map(({ path }) => [path, postsTo(module)] as const);
+    }),
   );
 }
 

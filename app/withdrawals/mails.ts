@@ -36,21 +36,21 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
   };
 }
 
-/** Nothing that a mail program could turn into a link. */
-const forSeller = (declared: Withdrawal) =>
-  withTexts(declared, (text) => replaceAddresses(text, defang));
+/** Nothing that a mail program could turn into a link, but the person's own address. */
+const unlinked = (text: string, { email }: Withdrawal, inPlaceOf: (address: string) => string) =>
+  replaceAddresses(text, (word) => (word === email ? word : inPlaceOf(word)));
 
-/**
- * The same, and nothing to call: a spammer may have typed the declaration with a victim's address. The address itself may
- * stay.
- */
+const forSeller = (declared: Withdrawal) =>
+  withTexts(declared, (text) => unlinked(text, declared, defang));
+
+/** And nothing to call: a spammer may have typed the declaration with a victim's address. */
 function forStranger(declared: Withdrawal): Withdrawal {
-  const { email } = declared;
-  const clean = (text: string) => {
-    const unlinked = replaceAddresses(text, (word) => (word === email ? word : leftOut));
-    return replaceTelephoneNumbers(unlinked, numberLeftOut);
-  };
-  // A number could be split between the two.
+  const clean = (text: string) =>
+    replaceTelephoneNumbers(
+      unlinked(text, declared, () => leftOut),
+      numberLeftOut,
+    );
+  // A number could be split between the two names.
   const cleanName = (name: string) => clean(name.replace(/\S*\p{N}\S*/gu, numberLeftOut));
   return withTexts(declared, clean, cleanName);
 }

@@ -29,14 +29,15 @@ test("kind of a page, by its deepest route", () => {
   expect(pageConfig([{}, {}])).toEqual({});
 });
 
-test("posts to each address without a parameter", () => {
+test("posts to each address that is known", () => {
   const action = () => null;
   const routes = [
     { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
     { path: "form", module: { action } },
     { path: "faq", module: {} },
     { module: {} },
-    { path: "blog/:slug", module: { action } },
+    { path: "blog/:slug", module: { handle: { each: [{ path: "/blog/a" }] } } },
+    { path: "ma-commande/:key", module: { action } },
     { path: "*", module: { action } },
   ];
   expect(Object.fromEntries(acceptedPosts(routes))).toEqual({
@@ -44,6 +45,7 @@ test("posts to each address without a parameter", () => {
     "/form": "form",
     "/faq": "nothing",
     "/": "nothing",
+    "/blog/a": "nothing",
   });
 });
 

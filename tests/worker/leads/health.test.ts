@@ -140,8 +140,11 @@ describe("payment events with a refused signature", () => {
   const begun = { page: "livre", source: "", views: 1, orders: 1 };
   const counted = (day: string, more: object = {}) =>
     db.insert(pageCounts).values({ ...begun, day, ...more });
-  const paid = (at: number, session_id = "cs_1") =>
-    db.insert(orders).values(orderRow({ session_id, created_at: new Date(at).toISOString() }));
+  function paid(at: number, id = "cs_1") {
+    const created_at = new Date(at).toISOString();
+    const ids = { session_id: id, key: id, reference: id };
+    return db.insert(orders).values(orderRow({ ...ids, created_at }));
+  }
   const today = parisDay(now);
   const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
 

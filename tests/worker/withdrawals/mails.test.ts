@@ -29,7 +29,7 @@ test.each([
     (number: string) => `Accusé de réception de votre rétractation ${number}`,
     withdrawal.email,
   ],
-  [noticed, (number: string) => `Rétractation ${number} : à traiter`, mailEnv.CONTACT_EMAIL],
+  [noticed, (number: string) => `Rétractation ${number}\u00a0: à traiter`, mailEnv.CONTACT_EMAIL],
 ])("mail of %s", async (type, subjectOf, to) => {
   const mail = await write(type, withdrawal.id);
   expect(mail).toMatchObject({ to, subject: subjectOf(withdrawalNumber(withdrawal)) });

@@ -142,7 +142,7 @@ function Prompts({ unlocked }: { unlocked: boolean }) {
         </section>
       ))}
       <ResourceLink href={unlocked ? "/resources/pack-prompts.pdf" : undefined} icon="download">
-        {actions.downloadPack}
+        {actions.downloadPrompts}
       </ResourceLink>
     </>
   );

@@ -4,14 +4,17 @@ import {
   book,
   discount,
   promptPack,
-  saleConditions,
   saving,
   shipping,
   shippingTitle,
-  span,
   training,
 } from "~/content/offers";
-import { type FunnelProduct, funnelOffers, type ProductId } from "~/content/products";
+import {
+  type FunnelProduct,
+  funnelOffers,
+  type ProductId,
+  trainingOpensOn,
+} from "~/content/products";
 import { promptPackSummary } from "~/content/prompt-pack";
 import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
@@ -295,8 +298,14 @@ export const confirmationPage = {
   },
 };
 
-/** What the confirmation says on a day to who bought the training. */
-export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
+/**
+ * What the confirmation says on a day to who bought the training.
+ *
+ * @param paidOn YYYY-MM-DD; null where no payment is known
+ */
+export function trainingNoticeOn(offers: DatedOffers, paidOn: string | null = null): Titled {
+  const { launched, masterclass } = offers;
+  const launch = offers.launch ?? trainingOpensOn(paidOn);
   const { trainingNotice } = confirmationPage;
   if (launched) {
     const text =

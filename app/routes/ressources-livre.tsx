@@ -173,6 +173,12 @@ function ResourceCard({ title, text, note, children }: ResourceCardProps) {
   );
 }
 
+const locked = {
+  role: "link",
+  "aria-disabled": true,
+  title: resourcesPage.form.lockedHint,
+} as const;
+
 interface ResourceLinkProps {
   /** Absent as long as the resource is locked. */
   href: string | undefined;
@@ -180,17 +186,17 @@ interface ResourceLinkProps {
   children: ReactNode;
 }
 
-/** A disabled link until an e-mail was left. */
+/** A disabled link until an e-mail was left: pressed, it leads to the form, which says what is missing. */
 function ResourceLink({ href, icon, children }: ResourceLinkProps) {
-  const { lockedHint } = resourcesPage.form;
+  if (href)
+    return (
+      <a className="resource-link" href={href} download={icon === "download"}>
+        <Icon name={icon} /> {children}
+      </a>
+    );
   return (
-    <a
-      className="resource-link"
-      {...(href
-        ? { href, download: icon === "download" }
-        : { role: "link", "aria-disabled": true, title: lockedHint })}
-    >
-      <Icon name={href ? icon : "lock"} /> {children}
-    </a>
+    <button type="submit" form={resourcesForm.id} className="resource-link" {...locked}>
+      <Icon name="lock" /> {children}
+    </button>
   );
 }

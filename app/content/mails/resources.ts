@@ -41,7 +41,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
         path: bookLink.to,
       }),
     ],
-    why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens, avec une présentation du livre.",
+    why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens.",
   });
 }
 

@@ -52,7 +52,7 @@ export const dimensions = {
     name: "Forme du livre",
     phrase: "la forme du livre",
     bands: {
-      low: "La forme choisie demande une voix. Elle se prépare peu et se récrit beaucoup.",
+      low: "La forme choisie demande une voix. Elle se prépare peu et se réécrit beaucoup.",
       middle: "La forme choisie se découpe en séances, une étape à la fois.",
       high: "La forme choisie repose sur des cas ou des sources. Comptez le temps de les réunir et de les contrôler.",
     },

@@ -176,7 +176,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     answer: "motivation fragile",
     title: "L’élan",
     observation:
-      "La motivation se maintient mal toute seule. Donnez-lui de petites fins, visibles.",
+      "La motivation se maintient mal toute seule. Donnez-lui de petits buts, que vous voyez atteints.",
     remedies: {
       idea: "Donnez-vous un premier terme très proche, une page sur le sujet, et montrez-la.",
       notes: "Videz un seul carnet ou un seul dossier, puis arrêtez-vous.",

@@ -30,7 +30,8 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
     formats: {
       guide:
         "Un guide pratique donne de la crédibilité par l’usage, quand le lecteur réussit ce que vous décrivez.",
-      manifesto: "Le manifeste rend visible d’un coup. Chaque affirmation y demande sa preuve.",
+      manifesto:
+        "Le manifeste vous rend visible d’un coup. Chaque affirmation y demande sa preuve.",
       cases: "Le recueil de cas convient à ce but, si l’on y voit aussi les échecs.",
       biography:
         "Une biographie établit une autorité si chaque épisode apporte une leçon au lecteur.",
@@ -159,7 +160,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
     question:
       "Demandez-leur de décrire votre activité d’après le seul manuscrit, et comparez avec celle que vous voulez.",
     launch:
-      "Récrivez la présentation de votre activité pour qu’elle dise, le même jour, la même chose que le livre.",
+      "Réécrivez la présentation de votre activité pour qu’elle dise, le même jour, la même chose que le livre.",
   },
   legacy: {
     impacts: {

@@ -108,7 +108,7 @@ export const statuses: Record<Status, StatusCopy> = {
       title: "Lever le blocage",
       tasks: [
         "Mettez un nom sur l’arrêt\u00a0: une information absente, une décision remise ou un passage ennuyeux à écrire.",
-        "Récrivez le sommaire de ce qui manque, en partant de la dernière page gardée.",
+        "Réécrivez le sommaire de ce qui manque, en partant de la dernière page gardée.",
       ],
     },
     step: {

@@ -33,7 +33,7 @@ export const bookPage = {
       },
       {
         title: "Travailler avec l’IA",
-        text: "Plus de vingt-cinq prompts, dont sept au chapitre 3, vous épargnent de chercher comment poser la demande. L’assistant vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
+        text: "Plus de vingt-cinq prompts, dont sept au chapitre\u00a03, vous épargnent de chercher comment poser la demande. L’assistant vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
       },
     ],
   },

@@ -8,7 +8,7 @@ export const chapterPage = {
     description: `Recevez par e-mail le chapitre\u00a01 de L’Auteur Augmenté, un PDF de ${freeChapter.pages}\u00a0pages\u00a0: votre sujet signature, le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre 1 en entier, suivi d’un aperçu du cadre ATLAS et de ${freeChapter.prompts}\u00a0prompts à essayer. Une soirée de lecture pour choisir le livre que vous écrirez.`,
+  lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre\u00a01 en entier, suivi d’un aperçu du cadre ATLAS et de ${freeChapter.prompts}\u00a0prompts à essayer. Une soirée de lecture pour choisir le livre que vous écrirez.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages}\u00a0pages`,

@@ -92,11 +92,14 @@ interface StarsProps {
 
 /** Five stars, the given ones filled. */
 export function Stars({ rating, decorative }: StarsProps) {
-  const name = decorative
-    ? ({ "aria-hidden": true } as const)
-    : ({ role: "img", "aria-label": `${rating} étoiles sur 5` } as const);
   return (
-    <svg className="stars" viewBox="0 0 100 20" {...name}>
+    <svg
+      className="stars"
+      viewBox="0 0 100 20"
+      role="img"
+      aria-label={`${rating} étoiles sur 5`}
+      aria-hidden={decorative}
+    >
       <path d={`M10 1.4${star.repeat(rating)}`} />
       {rating < 5 ? (
         <path d={`M${20 * rating + 10} 1.4${star.repeat(5 - rating)}`} fill="none" />

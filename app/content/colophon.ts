@@ -52,7 +52,7 @@ const entries: readonly ColophonEntry[] = [
     label: "Numérique",
     lines: [
       `${tonight}\u00a0: ils s’ouvrent avec le paiement, sur la page de votre commande`,
-      "Sur ordinateur, tablette, téléphone ou liseuse, sans abonnement ni compte",
+      "Sur ordinateur, téléphone ou liseuse",
     ],
   },
   {

@@ -173,12 +173,6 @@ function ResourceCard({ title, text, note, children }: ResourceCardProps) {
   );
 }
 
-const locked = {
-  role: "link",
-  "aria-disabled": true,
-  title: resourcesPage.form.lockedHint,
-} as const;
-
 interface ResourceLinkProps {
   /** Absent as long as the resource is locked. */
   href: string | undefined;
@@ -195,7 +189,13 @@ function ResourceLink({ href, icon, children }: ResourceLinkProps) {
       </a>
     );
   return (
-    <button type="submit" form={resourcesForm.id} className="resource-link" {...locked}>
+    <button
+      type="submit"
+      form={resourcesForm.id}
+      className="resource-link"
+      aria-disabled
+      title={resourcesPage.form.lockedHint}
+    >
       <Icon name="lock" /> {children}
     </button>
   );

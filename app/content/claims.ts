@@ -23,7 +23,7 @@ export const statements = {
   },
   expertsTrained: { text: `${claims.expertsTrained}\u00a0experts formés`, source: null },
   yearsOfPractice: { text: `${claims.yearsOfPractice}\u00a0ans d’expérience`, source: null },
-  projects: { text: `${claims.projects} de projets`, source: null },
+  projects: { text: `${claims.projects} de projets accompagnés`, source: null },
   chapterDownloads: {
     text: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
     source: null,

@@ -38,7 +38,7 @@ export const wizardSteps = [
   },
   {
     number: 6,
-    title: "Où vous envoyer votre diagnostic\u202f?",
+    title: "Où faut-il envoyer votre diagnostic\u202f?",
     intro: "Vos réponses sont complètes. Indiquez l’adresse où recevoir vos résultats.",
   },
 ] as const;

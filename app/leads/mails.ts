@@ -100,10 +100,11 @@ function letterOf({ db, env }: Site, letter: Letter): RenderMail {
 
 async function outgoing(
   { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail }: Env,
-  { id, email }: { id: string; email: string },
+  { id, email, news_consent: wantsNews }: { id: string; email: string; news_consent: boolean },
   write: (to: Reader) => Message | Promise<Message>,
 ) {
-  const message = await write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(id) });
+  const unsubscribeUrl = siteUrl + unsubscribePath(id);
+  const message = await write({ siteUrl, unsubscribeUrl, wantsNews });
   return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
 }
 

@@ -1,4 +1,4 @@
-import { footOf, type Sender } from "~/content/mails/foot";
+import { footerOf, type Sender } from "~/content/mails/footer";
 import { siteName } from "~/content/site";
 import { address, anchor, darkSheet, html, type Part, style, underlined, wrap } from "./parts";
 import { sanitizeLine } from "./sanitize";
@@ -50,7 +50,7 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
 /** A complete HTML document without pictures, scripts or remote resources. */
 function htmlOf(message: Message, sender: Sender): string {
   const { title, subject, preheader, parts, summary = parts } = message;
-  const { why, links, identity } = footOf({ ...message, ...sender });
+  const { why, links, identity } = footerOf({ ...message, ...sender });
   const document = html`<html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -82,7 +82,7 @@ ${summary.map((part) => part.html)}
 
 /** The same mail as plain text, with its URLs. */
 function textOf(message: Message, sender: Sender): string {
-  const { why, links, identity } = footOf({ ...message, ...sender });
+  const { why, links, identity } = footerOf({ ...message, ...sender });
   const parts = [
     ...(message.preheader ? [wrap(message.preheader)] : []),
     siteName,

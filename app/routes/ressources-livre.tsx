@@ -142,7 +142,7 @@ function Prompts({ unlocked }: { unlocked: boolean }) {
         </section>
       ))}
       <ResourceLink href={unlocked ? "/resources/pack-prompts.pdf" : undefined} icon="download">
-        {actions.downloadPack}
+        {actions.downloadPrompts}
       </ResourceLink>
     </>
   );
@@ -180,17 +180,23 @@ interface ResourceLinkProps {
   children: ReactNode;
 }
 
-/** A disabled link until an e-mail was left. */
+/** A disabled link until an e-mail was left: pressed, it leads to the form, which says what is missing. */
 function ResourceLink({ href, icon, children }: ResourceLinkProps) {
-  const { lockedHint } = resourcesPage.form;
+  if (href)
+    return (
+      <a className="resource-link" href={href} download={icon === "download"}>
+        <Icon name={icon} /> {children}
+      </a>
+    );
   return (
-    <a
+    <button
+      type="submit"
+      form={resourcesForm.id}
       className="resource-link"
-      {...(href
-        ? { href, download: icon === "download" }
-        : { role: "link", "aria-disabled": true, title: lockedHint })}
+      aria-disabled
+      title={resourcesPage.form.lockedHint}
     >
-      <Icon name={href ? icon : "lock"} /> {children}
-    </a>
+      <Icon name="lock" /> {children}
+    </button>
   );
 }

@@ -11,6 +11,7 @@ const publisherFile = "app/content/publisher.ts";
 const authorFile = "app/content/author.ts";
 const statementFile = "app/content/legal/accessibility.ts";
 const noticeFile = "app/content/guarantee-notice.ts";
+const lookInsideFile = "app/content/look-inside.ts";
 
 /** What delivery of new books must cost the buyer at least, in cents: by the order's sum. */
 const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
@@ -136,6 +137,18 @@ export function reviews({ reviews }: Facts): Finding[] {
 function blanksIn(author: Author): string[] {
   const texts = Object.values(author).flat().map(String);
   return [...new Set(texts.flatMap((text) => text.match(/\[[^\]]*à compléter\]/g) ?? []))];
+}
+
+/** « Feuilletez » shows pages of the free documents as the book's: L. 121-2, unless the book holds them. */
+export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
+  if (bookPages.length === 0) {
+    const message =
+      "no pages of the book: « Feuilletez » shows those of the free documents, which describe another product unless the book holds them";
+    return [untrue(message, { file: lookInsideFile, find: ["export const bookPages"] })];
+  }
+  return bookPages
+    .filter(({ src }) => !isPublic(src))
+    .map(({ src }) => untrue(`public${src} does not exist`, { file: lookInsideFile, find: [src] }));
 }
 
 /** Who owes the statement of `/accessibilite`: articles L. 412-13 and following of the Code de la consommation. */

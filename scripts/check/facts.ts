@@ -5,6 +5,7 @@ import { type Statement, statements } from "~/content/claims";
 import type { OfferDates } from "~/content/dated-offers";
 import { guaranteeNotice } from "~/content/guarantee-notice";
 import { duty } from "~/content/legal/accessibility";
+import { type BookPage, bookPages } from "~/content/look-inside";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
@@ -57,6 +58,7 @@ export interface Facts {
   author: Author | null;
   /** By the page that shows them. */
   reviews: Readonly<Record<string, readonly Review[]>>;
+  bookPages: readonly BookPage[];
   /** Who owes the statement of accessibility. */
   duty: typeof duty;
   guaranteeNotice: typeof guaranteeNotice;
@@ -83,6 +85,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
     publisher,
     author,
     reviews: { ...reviews },
+    bookPages,
     duty,
     guaranteeNotice,
     isPublic: (path) => existsSync(`public${path}`),

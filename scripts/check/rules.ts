@@ -11,6 +11,7 @@ export const rules = {
   reviews: content.reviews,
   claims: content.claims,
   author: content.author,
+  "look-inside": content.lookInside,
   publisher: content.publisher,
   mediator: content.mediator,
   prices: content.prices,

@@ -37,10 +37,11 @@ export const storedDiagnostic: DiagnosticLead = {
   campaign: null,
 };
 
-/** The four mails, to a person of this first name. */
-export function leadMails(firstName = "Camille") {
+/** The four mails, to a person of this first name who ticked the box of news, or did not. */
+export function leadMails(firstName = "Camille", wantsNews = true) {
   const to = {
     firstName,
+    wantsNews,
     siteUrl: sender.siteUrl,
     unsubscribeUrl: `${sender.siteUrl}/desinscription/${leadId}`,
   };

@@ -125,7 +125,7 @@ function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
 function refusedPayments({ refused }: Morning): Matter {
   if (refused === 0) return [];
   return matter(
-    counted(refused, "paiement refusé", "paiements refusés"),
+    counted(refused, "annonce de paiement refusée", "annonces de paiement refusées"),
     "Des annonces de paiement ont été refusées",
     paragraph(
       `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,

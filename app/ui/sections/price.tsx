@@ -3,7 +3,7 @@ import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "
 import { orderForms } from "~/content/funnel";
 import { guaranteeNotice, guaranteeText } from "~/content/guarantee-notice";
 import { book, discount } from "~/content/offers";
-import { withdrawalLines } from "~/content/sale-terms";
+import { vipTermsBefore, withdrawalLines } from "~/content/sale-terms";
 import { price } from "~/lib/money";
 
 /** In cents. */
@@ -139,7 +139,7 @@ export function OfferTerms({ of }: { of: keyof typeof withdrawalLines }) {
   const { before, label, to } = colophonWords.terms;
   return (
     <p className="small-print">
-      {withdrawalLines[of]} {before} <a href={to}>{label}</a>.
+      {withdrawalLines[of]} {of === "vip" ? vipTermsBefore : before} <a href={to}>{label}</a>.
     </p>
   );
 }

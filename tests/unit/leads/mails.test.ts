@@ -130,6 +130,14 @@ test("the promised link as a button, the book's after it", () => {
   expect(linksOf(challenge)).toEqual([]);
 });
 
+test("advertises the book only to who ticked the box of news", () => {
+  const { diagnostic, chapter, resources } = leadMails("Camille", false);
+  for (const message of [diagnostic, chapter, resources])
+    expect(
+      linksOf(message).filter((link) => link.startsWith(`link ${sender.siteUrl}/livre`)),
+    ).toEqual([]);
+});
+
 test.each([
   [0, ["button room", "link community"]],
   [1, ["button room"]],

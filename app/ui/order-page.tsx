@@ -123,6 +123,7 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
       {digital ? (
         <Digital
           {...digital}
+          name={purchase.name}
           reference={reference}
           filesAway={filesAway}
           problem={problem?.field === "immediateSupply" ? problem : undefined}
@@ -141,11 +142,12 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
 }
 
 function Digital({
+  name,
   reference,
   filesAway,
   problem,
   ...digital
-}: DigitalView & OrderFormProps & { filesAway: boolean }) {
+}: DigitalView & OrderFormProps & { name: string; filesAway: boolean }) {
   const texts = orderPage.digital;
   const { access, canOpen, hasOwnDay, openedOn, files, links, later } = digital;
   const opensOn = dayInWords(digital.opensOn);
@@ -158,7 +160,7 @@ function Digital({
       {access === "waiting" && canOpen ? (
         <>
           <p>{texts.waiting(opensOn)}</p>
-          <SupplyForm reference={reference} problem={problem} />
+          <SupplyForm of={name} reference={reference} problem={problem} />
         </>
       ) : null}
       {access === "waiting" && !canOpen && !hasOwnDay && !filesAway ? (

@@ -19,7 +19,10 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
   if (!text) return children;
   const { categories, specimen } = text;
   return (
-    <section className={specimen ? "choice with-specimen" : "choice"} aria-labelledby={`${id}title`}>
+    <section
+      className={specimen ? "choice with-specimen" : "choice"}
+      aria-labelledby={`${id}title`}
+    >
       <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
       <header>
         {text.tag ? <p className="kicker">{text.tag}</p> : null}

@@ -15,7 +15,7 @@ import {
   type ProductId,
   trainingOpensOn,
 } from "~/content/products";
-import { promptPackSummary } from "~/content/prompt-pack";
+import { promptPackPage, promptPackSummary } from "~/content/prompt-pack";
 import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
@@ -130,6 +130,8 @@ export interface OfferText {
   categories?: { title: string; items: { count: number; title: string }[] };
   inclusionsTitle?: string;
   inclusions: string[];
+  /** A piece of what is sold, to read. */
+  specimen?: { title: string; prompt: string };
   checkboxLabel: string;
   /** Below the box. */
   note: string;
@@ -184,6 +186,7 @@ const packOffer: OfferText = {
     ...promptPackSummary.extras,
     `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
   ],
+  specimen: promptPackPage.specimen,
   checkboxLabel: `J’ajoute le ${promptPack.name} pour ${price(promptPack.cents)}`,
   note: "Réglé à part, sur la page suivante.",
 };

@@ -25,7 +25,9 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation. Vous le voulez tout de suite\u202f? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation.`,
+    /** Above the form that opens it. */
+    ask: "Vous le voulez tout de suite\u202f? Dites-le ici.",
     nothingYet: (day: string) =>
       `Il n’y a encore rien à ouvrir, et votre droit de rétractation reste entier. Dès que ce contenu sera en ligne, vous pourrez l’ouvrir ici\u202f; à partir du ${day}, il s’ouvre de lui-même.`,
     refused:

@@ -107,6 +107,7 @@ export const vipPage = {
     places: {
       value: `${vip.placesLeft}/${vip.placesPerQuarter}`,
       label: "Places encore disponibles ce trimestre",
+      short: "Places",
     },
   },
   call: {

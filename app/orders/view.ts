@@ -76,6 +76,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
   const { product, currency } = order;
   return {
     reference: order.reference,
+    product,
     name: productName(product),
     guarantee: guaranteeOf(product),
     paidOn: parisDay(order.created_at),

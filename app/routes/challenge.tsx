@@ -8,11 +8,12 @@ import { addDays, frenchWeekday } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadCard } from "~/ui/forms/lead-form";
+import { Icon } from "~/ui/icons/icon";
 import { leadMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
 import { Reviews } from "~/ui/sections/reviews";
-import { Faq, Hero, Points, Section } from "~/ui/sections/section";
+import { Faq, Hero, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
 export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
@@ -34,7 +35,12 @@ export default function ChallengePage() {
         kicker={kicker}
         title={title}
         lead={lead}
-        beside={<LeadCard form={challengeForm} texts={page.form} success={success} />}
+        beside={
+          <>
+            <LeadCard form={challengeForm} texts={page.form} success={success} />
+            <Inclusions {...inclusions} />
+          </>
+        }
       >
         <figure className="week-sheet">
           <figcaption>
@@ -49,10 +55,27 @@ export default function ChallengePage() {
           <Week phases={programme.phases} />
         </div>
       </Section>
-      <Points tone="gain" {...inclusions} />
       <Reviews {...testimonials} />
       <Faq {...faq} />
     </>
+  );
+}
+
+/** Below the week on a wide screen, else below the form. */
+function Inclusions({ title, items }: ReturnType<typeof challengePageOn>["inclusions"]) {
+  return (
+    <div className="inclusions">
+      <h2>{title}</h2>
+      <ul className="points gain">
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <Icon name="check" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

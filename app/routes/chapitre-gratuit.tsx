@@ -44,8 +44,8 @@ export default function ChapterPage() {
           ))}
         </ol>
       </Section>
-      <LookInside />
       <Reviews title={reviews.title} reviews={reviews.items} />
+      <LookInside />
       <Faq {...faq} />
     </>
   );

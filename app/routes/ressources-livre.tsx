@@ -20,6 +20,7 @@ import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
+import { Cover } from "~/ui/sections/book";
 import { Tabs } from "~/ui/tabs";
 
 export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
@@ -77,9 +78,12 @@ export default function ResourcesPage() {
               <LeadForm form={resourcesForm} texts={resourcesPage.form} />
             )}
           </div>
-          <a className="button quiet" href={bookLink.to}>
-            {bookLink.label}
-          </a>
+          <p className="get-the-book">
+            <Cover alt="" loading="lazy" />
+            <a className="button quiet" href={bookLink.to}>
+              {bookLink.label}
+            </a>
+          </p>
         </aside>
         <Tabs
           tabs={tabs}

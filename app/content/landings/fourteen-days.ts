@@ -52,6 +52,7 @@ export const fourteenDays = {
     title: "Quatorze jours pour écrire le livre de votre métier",
     lead: "Vous avez la matière\u00a0: des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
     facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`, tonight],
+      rated: true,
   },
   sections: [
     {

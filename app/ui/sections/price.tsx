@@ -47,13 +47,13 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
         <small>{taxes}</small>{" "}
       </BookPrice>
       <p className="badge">{badge}</p>
+      {children}
+      <Assurances />
       <dl>
         {[...colophon(), ...(includes.length > 0 ? [included] : [])].map((entry) => (
           <Entry key={entry.label} {...entry} />
         ))}
       </dl>
-      {children}
-      <Assurances />
       <p className="secure">
         <LegalGuarantee /> {terms.before} <a href={terms.to}>{terms.label}</a>.
       </p>

@@ -145,7 +145,7 @@ async function readDetails(purchase: Purchase, context: AppLoadContext) {
     paid: buyer.purchases.map(paidOf),
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
       const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
-      const isOffered = digital?.access === "waiting" && digital.canOpen && product !== "training";
+      const isOffered = digital?.access === "waiting" && digital.canOpen;
       return isOffered ? [{ product, reference, opensOn: digital.opensOn }] : [];
     }),
   };

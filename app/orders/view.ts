@@ -3,7 +3,7 @@ import { type DeliverableLink, deliverables, type ProductId, products } from "~/
 import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
-import { accessOf, isRefunded, opensOn } from "./access";
+import { accessOf, isRefunded, opensOn, ownDayOf } from "./access";
 import type { Buyer, Purchase } from "./buyer";
 import { fileName } from "./files";
 
@@ -72,13 +72,21 @@ export function guaranteeOf(product: Order["product"]): string | null {
   return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
 }
 
+/** The right to withdraw from a purchase, in the words of its product. */
+export function withdrawalOf(product: Order["product"]): string {
+  return product === "other" ? orderPage.rights.withdrawalOfOther : products[product].withdrawal;
+}
+
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product, currency } = order;
+  const isOver = isRefunded(order);
   return {
     reference: order.reference,
     product,
     name: productName(product),
-    guarantee: guaranteeOf(product),
+    /** Null once all of it was refunded, as the right to withdraw. */
+    guarantee: isOver ? null : guaranteeOf(product),
+    withdrawal: isOver ? null : withdrawalOf(product),
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, currency),
     refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
@@ -96,7 +104,8 @@ function digitalView(
   { now, stored, addresses }: ViewContext,
   key: string,
 ) {
-  const { files, links, later, opensOn: hasOwnDay } = deliverables[product];
+  const { files, links, later } = deliverables[product];
+  const hasOwnDay = ownDayOf(order) !== null;
   const access = accessOf(order, now);
   const isOpen = access === "open";
   const there = files.filter((file) => stored.has(file.key));
@@ -108,7 +117,7 @@ function digitalView(
     access,
     /** Whether there is content to open. */
     canOpen: !hasOwnDay && (there.length > 0 || known.some(({ accompanies }) => !accompanies)),
-    hasOwnDay: hasOwnDay !== undefined,
+    hasOwnDay,
     opensOn: opensOn(order),
     /** Null until the buyer opens it. */
     openedOn: order.opened_at && parisDay(order.opened_at),

@@ -100,11 +100,11 @@ function letterOf({ db, env }: Site, letter: Letter): RenderMail {
 
 async function outgoing(
   { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail }: Env,
-  { id, email }: { id: string; email: string },
+  lead: LeadTable["$inferSelect"],
   write: (to: Reader) => Message | Promise<Message>,
 ) {
-  const message = await write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(id) });
-  return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
+  const message = await write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(lead) });
+  return { to: lead.email, ...renderMail(message, { siteUrl, contactEmail }) };
 }
 
 /** A lead that may be written to. `since` says which unsubscriptions count: all when absent. */

@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { mailboxOf } from "~/db/mailbox";
 import { type LeadFields, type LeadTableName, leadTable, type OutboxEvent } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
-import { sha256Hex } from "~/lib/sha256";
+import { randomHex, sha256Hex } from "~/lib/sha256";
 import {
   dayBefore,
   insertIf,
@@ -46,7 +46,7 @@ export async function storeLead<Table extends LeadTableName>(
     created_at: new Date(time).toISOString(),
     consent_text: fields.news_consent ? `${consent}\n${newsSentence}` : consent,
   };
-  const row = { ...data, submission_key: key };
+  const row = { ...data, submission_key: key, unsubscribe_key: randomHex(16) };
   const subject = { type: event, table: name, ...data };
   const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];

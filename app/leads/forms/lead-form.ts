@@ -207,6 +207,13 @@ export const browserEmail =
 export const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
+/** Characters before the `@` (RFC 5321). */
+const longestLocalPart = 64;
+
+/** Whether a mail service takes an address: it calls others malformed, which would look like an outage. */
+export const isMailable = (email: string): boolean =>
+  internetEmail.test(email) && email.indexOf("@") <= longestLocalPart;
+
 const longestEmail = 254;
 const emailMessage = "Email invalide";
 

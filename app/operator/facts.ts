@@ -3,6 +3,7 @@ import { type Morning, morningHour, type PromisedLetter } from "~/content/mails/
 import { challenge, promptPack, saleConditions, training } from "~/content/offers";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
+import { failedSince } from "~/db/failures";
 import {
   challengeParticipants,
   disputes,
@@ -22,9 +23,9 @@ import { isToSend, promisedFor } from "~/orders/parcels";
 import { money } from "~/orders/view";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 
-type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "report">;
+type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
-export const queriesOfFacts = 8;
+export const queriesOfFacts = 9;
 
 /** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
@@ -33,10 +34,11 @@ const week = 7;
 const limit = 50;
 
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const [failed, declared, toSend, sessions, buyers, refused, disputed, unrefunded] =
+  const [failed, declared, toSend, sessions, buyers, unmade, refused, disputed, unrefunded] =
     await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
+    unmade: unmade.map(({ job }) => job),
     refused: refused[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
     parcels: toSend.map((parcel) => ({
@@ -91,6 +93,7 @@ function questions(db: Database, today: string) {
       .from(orders)
       .where(or(isBuyer("training"), isBuyer("prompt-pack")))
       .groupBy(orders.product),
+    failedSince(db, yesterday),
     ...paymentQuestions(db, yesterday),
   ] as const;
 }

@@ -34,6 +34,10 @@ const queries = z.coerce
     z.maximum(1000, "expected at most 1000"),
   );
 
+const mails = z.coerce
+  .number({ error: "expected a number of mails" })
+  .check(z.int("expected whole mails"), z.positive("expected at least one mail"));
+
 function words(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
 }
@@ -100,6 +104,7 @@ const optional = z.object({
   ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
   CRON_QUERIES: z.optional(queries),
+  LEAD_MAILS_A_DAY: z._default(mails, 2000),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(email),
   TRAINING_URL: optionalUrl,
@@ -120,7 +125,12 @@ type Config = z.infer<typeof required> & z.infer<typeof optional>;
 interface Bindings {
   DB: D1Database;
   ASSETS: Fetcher;
+  /** 60 a minute, for posts and unknown orders. */
   FORM_RATE_LIMIT: RateLimit;
+  /** 30 a minute, for look-ups of orders. */
+  LOOKUP_RATE_LIMIT: RateLimit;
+  /** 600 a minute, for whole IPv6 sites. */
+  SITE_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;
   /** What buyers download; absent where the account has no bucket. */
@@ -155,9 +165,10 @@ function parseEnv(raw: object): Env | null {
 
   const { error } = optional.safeParse(variables);
   for (const { path } of error?.issues ?? []) delete variables[String(path[0])];
-  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES } = raw as Bindings;
-  const bindings = { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES };
-  return { ...bindings, ...base.data, ...optional.parse(variables) };
+  const { DB, ASSETS, EMAIL, FILES, ...others } = raw as Bindings;
+  const { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT } = others;
+  const limits = { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT };
+  return { DB, ASSETS, EMAIL, FILES, ...limits, ...base.data, ...optional.parse(variables) };
 }
 
 /** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */

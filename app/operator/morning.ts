@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Morning, morningHour, morningMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
+import { countPutOff } from "~/leads/mails-a-day";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -46,6 +47,7 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
     today,
     isFirst: !known.before,
     delivery: await deliveryProblems(context),
+    putOff: await countPutOff(db, moment),
     report: isMonday(today) ? await weekReport(context, moment) : [],
   };
   const subject = { type: morningDue, table: "operator", id: today } as const;
@@ -60,8 +62,8 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
 }
 
 const queriesOfReport = 6;
-/** Taken together: facts, state of delivery, Monday's report, and the row. */
-const queriesOfMorning = queriesOfFacts + 1 + queriesOfReport + 1;
+/** Taken together: facts, state of delivery, mails put off, Monday's report, and the row. */
+const queriesOfMorning = queriesOfFacts + 1 + 1 + queriesOfReport + 1;
 
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;

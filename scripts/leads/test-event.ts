@@ -90,7 +90,7 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
 }
 
 /** Columns that the events leave out. */
-const omittedColumns = ["submission_key", "address", "answered_at"];
+const omittedColumns = ["submission_key", "unsubscribe_key", "address", "mailbox", "answered_at"];
 
 /** By the type of a column. */
 const exampleValues: Record<string, unknown> = {

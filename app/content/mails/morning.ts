@@ -33,6 +33,10 @@ export interface Morning {
   failed: number;
   /** Payment events with a refused signature since then. */
   refused: number;
+  /** What the cron could not make since then; absent in a mail that an earlier version of the site made. */
+  unmade?: readonly string[];
+  /** Mails of leads beyond their daily number. */
+  putOff?: number;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
   /** What open disputes are about, and the day to answer by. */
@@ -59,12 +63,14 @@ export function morningMail(morning: Morning): Message | null {
   const found = [
     ...first(morning),
     ...stopped(morning),
+    ...unmade(morning),
     ...refusedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
+    ...putOff(morning),
     ...room(morning),
     ...letters(morning),
     ...weekly(morning),
@@ -119,6 +125,32 @@ function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
     paragraph(`${counts.join(", ")}.`),
     paragraph("Pour voir pourquoi, puis pour renvoyer\u00a0:"),
     commands(["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"]),
+  );
+}
+
+const jobs: Record<string, string> = { letters: "les lettres", reminders: "les rappels du défi" };
+
+function unmade({ unmade: failed = [] }: Morning): Matter {
+  if (failed.length === 0) return [];
+  const names = failed.map((job) => jobs[job] ?? job).join(" et ");
+  return matter(
+    "lettres ou rappels en panne",
+    "Des messages n’ont pas pu être préparés",
+    paragraph(
+      `Depuis hier matin, le site n’a pas toujours pu préparer ${names}. La cause est dans son journal\u00a0:`,
+    ),
+    commands(["npx wrangler tail"]),
+  );
+}
+
+function putOff({ putOff: count = 0 }: Morning): Matter {
+  if (count === 0) return [];
+  return matter(
+    counted(count, "e-mail reporté", "e-mails reportés"),
+    "Des e-mails promis par les formulaires attendent",
+    paragraph(
+      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours à 8\u00a0heures. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, sous [vars], puis npm run deploy.`,
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { misspelt } from "../deploy/configuration";
+import { configurationOf, misspelt } from "../deploy/configuration";
+import { deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { CommandError, UsageError } from "../kit/errors";
-import { readConfig, secretsOf } from "../kit/wrangler";
 import { checkSite } from "./check-site";
 
 export function checkCommand(perform = check): Command {
@@ -33,19 +33,23 @@ interface CheckOptions {
 }
 
 async function check({ remote, ...options }: CheckOptions): Promise<void> {
-  await readConfig(options.env);
-  const secrets = remote ? secretsOf(options.env) : null;
+  const { errors } = await configurationOf(options.env);
+  const worker = remote ? await deployedWorker(options.env) : null;
   const { untrue, accepted, unset, expired } = await checkSite({
     ...options,
-    secrets: remote ? (secrets ?? []) : null,
-    first: remote && secrets === null,
+    secrets: remote ? (worker?.secrets ?? []) : null,
+    first: remote && worker === null,
   });
-  const unknown = misspelt(secrets ?? []).map((line) => `[secrets] ${line}`);
-  report("Not so:", [...unknown, ...untrue]);
+  const place = options.env ? `wrangler.toml, env.${options.env}` : "wrangler.toml";
+  const wrong = [
+    ...errors.map((line) => `[configuration] ${line}, ${place}`),
+    ...misspelt(worker?.secrets ?? []).map((line) => `[secrets] ${line}`),
+  ];
+  report("Not so:", [...wrong, ...untrue]);
   report("Not so, and accepted for now:", accepted);
   report(`Not set yet${remote ? "" : " (secrets were not looked up: say --remote)"}:`, unset);
   report("Accepted no more:", expired);
-  if (unknown.length + untrue.length + accepted.length > 0) process.exitCode = 1;
+  if (wrong.length + untrue.length + accepted.length > 0) process.exitCode = 1;
   else if (unset.length === 0) console.log("Everything is so, and everything is set.");
 }
 

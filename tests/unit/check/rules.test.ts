@@ -70,6 +70,7 @@ const honest: Facts = {
   guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
   isPublic: (path) => path.startsWith("/images/"),
   configuration: {
+    env: null,
     variables: {
       MAIL_FROM: "a@site.test",
       CHAPTER_URL: "https://site.test/chapitre.pdf",

@@ -15,7 +15,7 @@ import {
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
-import type { Env } from "~/env";
+import { type Env, missesPayments } from "~/env";
 import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedFor } from "~/orders/parcels";
@@ -37,6 +37,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
+    missesPayments: missesPayments(env),
     refused: refused[0]?.count ?? 0,
     withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
     parcels: toSend.map((parcel) => ({

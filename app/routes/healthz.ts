@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { missesPayments } from "~/env";
 import { plainText } from "~/http/responses";
 import { logError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
@@ -9,7 +10,7 @@ import { checkDelivery } from "~/outbox/health";
  * For uptime checks: 200 when Worker and database answer and events reach their destinations. Late parcels are named
  * but keep the 200: an alarm that lasts for days hides the next one.
  */
-export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
+export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {
     const [delivery, refused, late] = await Promise.all([
       checkDelivery(outbox),
@@ -17,7 +18,9 @@ export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
       countLateParcels(db, Date.now()),
     ]);
     const payments = refused > 0 ? `${refused} payment events refused by their signature` : null;
-    const problem = [delivery, payments].filter(Boolean).join(", ");
+    const quiet = env.OUTBOX === "off" ? "OUTBOX is off: nothing is sent" : null;
+    const unheard = missesPayments(env) ? "PAYMENT_WEBHOOK_SECRET is not set" : null;
+    const problem = [quiet, unheard, delivery, payments].filter(Boolean).join(", ");
     const state = problem || "ok";
     return plainText(problem ? 503 : 200, late > 0 ? `${state}, ${late} parcels late` : state);
   } catch (error) {

@@ -14,6 +14,8 @@ import {
   type Configuration,
   configurationOf,
   customDomains,
+  lacking,
+  missingTriggers,
   misspelt,
   routesOf,
 } from "./configuration";
@@ -69,7 +71,7 @@ async function deploy(options: DeployOptions): Promise<void> {
   const { dryRun, env } = options;
   const { site, errors } = await configurationOf(env);
   const before = await assertDeployable(site, errors, options);
-  await runNode(["--import", "tsx", buildScript]);
+  await runNode(["--import", "tsx", buildScript, "--if-stale"]);
   const args = ["deploy", ...(dryRun ? ["--dry-run"] : [])];
   if (dryRun) {
     runWrangler(args, env, "inherit");
@@ -121,7 +123,9 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
 /** @throws {Error} when a type is wrong; the compiler has printed where */
 async function checkTypes(): Promise<void> {
   await generate();
-  await runNode([compiler, ...incremental]);
+  await runNode([compiler, ...incremental]).catch(() => {
+    throw new Error("The types are wrong: see above.");
+  });
 }
 
 /**
@@ -130,7 +134,7 @@ async function checkTypes(): Promise<void> {
  * @throws {Error} unless the operator agrees to each domain that this Worker does not have yet
  */
 async function askForDomains(site: Configuration, worker: DeployedWorker | null): Promise<void> {
-  const added = missing(customDomains(site), worker?.domains);
+  const added = lacking(customDomains(site), worker?.domains);
   if (added.length === 0) return;
   const { confirm } = openTerminal();
   const names = added.join(", ");
@@ -142,14 +146,6 @@ async function askForDomains(site: Configuration, worker: DeployedWorker | null)
     throw new Error(`${names} was not to be taken.`);
   }
 }
-
-const missing = (wanted: readonly string[], there: readonly string[] = []) =>
-  wanted.filter((name) => !there.includes(name));
-
-const missingTriggers = (site: Configuration, worker: DeployedWorker | null) => [
-  ...missing(customDomains(site), worker?.domains).map((domain) => `domain ${domain}`),
-  ...missing(site.triggers?.crons ?? [], worker?.crons).map((cron) => `cron trigger ${cron}`),
-];
 
 /** What comes next while the site sells and hears of no payment. */
 function unpaid(worker: DeployedWorker | null, env: Environment): string[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { configurationErrors } from "../../app/env";
+import type { DeployedWorker } from "../kit/cloudflare";
 import { suggestion } from "../kit/errors";
 import { type Environment, readConfig } from "../kit/wrangler";
 
@@ -85,6 +86,15 @@ export function customDomains(site: Configuration): string[] {
     typeof one === "object" && one.custom_domain ? [one.pattern] : [],
   );
 }
+
+export const lacking = (wanted: readonly string[], there: readonly string[] = []) =>
+  wanted.filter((name) => !there.includes(name));
+
+/** What wrangler.toml gives the Worker and the deployed one has not. */
+export const missingTriggers = (site: Configuration, worker: DeployedWorker | null) => [
+  ...lacking(customDomains(site), worker?.domains).map((domain) => `domain ${domain}`),
+  ...lacking(site.triggers?.crons ?? [], worker?.crons).map((cron) => `cron trigger ${cron}`),
+];
 
 export function routesOf(site: Configuration): string[] {
   return allRoutes(site).map((one) => (typeof one === "string" ? one : one.pattern));

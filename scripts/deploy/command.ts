@@ -1,9 +1,7 @@
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
 import { ruleNames } from "../check/rules";
-import { generate } from "../generate/all";
 import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { assertKnown } from "../kit/errors";
@@ -19,12 +17,9 @@ import {
   misspelt,
   routesOf,
 } from "./configuration";
+import { checkTypes } from "./types";
 
 const buildScript = fileURLToPath(new URL("../build.ts", import.meta.url));
-const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-/** The compiler remembers what it checked: the second deployment waits for what changed. */
-const incremental = ["--incremental", "--tsBuildInfoFile", ".cache/types.json"];
-
 /** What `--accept` lets pass: rules of the check, and domains that are new to the Worker. */
 const acceptable = [...ruleNames, "domain"] as const;
 
@@ -118,14 +113,6 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
   );
   if (!dryRun && !accept.includes("domain")) await askForDomains(site, worker);
   return worker;
-}
-
-/** @throws {Error} when a type is wrong; the compiler has printed where */
-async function checkTypes(): Promise<void> {
-  await generate();
-  await runNode([compiler, ...incremental]).catch(() => {
-    throw new Error("The types are wrong: see above.");
-  });
 }
 
 /**

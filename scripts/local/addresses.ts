@@ -79,7 +79,7 @@ function readVariables(file: string): Record<string, string> {
 }
 
 /** @throws {Error} which says how to find what uses the port */
-export async function assertFree(port: number, variable: string): Promise<void> {
+export async function assertFree(port: number, variable = "PORT"): Promise<void> {
   const probe = createServer().listen(port, "127.0.0.1");
   await once(probe, "listening").catch(() => {
     throw new Error(

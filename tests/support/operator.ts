@@ -1,10 +1,19 @@
 /** An operator's copy of the project, and the commands typed in it, with Cloudflare's API on this machine. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { checkedTypes } from "../../scripts/deploy/types";
 import { openCloudflare } from "./cloudflare/server";
 
 /** What the commands read. */
@@ -61,6 +70,17 @@ export async function openOperator() {
       node(["--import", "tsx", `scripts/${script}.ts`, ...args]),
     wrangler: (args: string, input?: string) =>
       node(["node_modules/wrangler/bin/wrangler.js", ...args.split(" ").map(unquoted)], input),
+    /** Takes the types of what is there now as checked: the compiler takes its time. */
+    async takeTypesAsChecked() {
+      const { stdout } = await node([
+        "--import",
+        "tsx",
+        "--eval",
+        'import("./scripts/build/up-to-date.ts").then(({ sourcesHash }) => console.log(sourcesHash()))',
+      ]);
+      mkdirSync(join(folder, ".cache"), { recursive: true });
+      writeFileSync(join(folder, checkedTypes), stdout.trim());
+    },
     /** Makes true what no production accepts, and replaces placeholders but for the databases. */
     fillIn() {
       edit("app/content/claims.ts", [/source: null/g, 'source: "une enquête"']);

@@ -8,14 +8,12 @@ const { Database: SQLite } = await initSqlJs();
 export interface Remote {
   uuid: string;
   name: string;
-  jurisdiction: string | undefined;
   sqlite: Database;
 }
 
-export const createRemote = (name: string, jurisdiction?: string): Remote => ({
-  uuid: crypto.randomUUID(),
+export const createRemote = (name: string, uuid: string = crypto.randomUUID()): Remote => ({
+  uuid,
   name,
-  jurisdiction,
   sqlite: new SQLite(),
 });
 

@@ -12,6 +12,11 @@ export function createDatabases(origin: () => string) {
     if (!found) throw new ApiError(7404, `The database ${idOrName} could not be found`);
     return found;
   }
+  function create(...database: Parameters<typeof createRemote>): Remote {
+    const created = createRemote(...database);
+    all.push(created);
+    return created;
+  }
   const shown = ({ uuid, name }: Remote) => ({ uuid, name, version: "production", file_size: 1 });
   const progress = { success: true, type: "import", at_bookmark: "b", messages: [] };
   const fileUrl = (name: string) => `${origin()}/files/${name}`;
@@ -22,9 +27,8 @@ export function createDatabases(origin: () => string) {
       return all.filter((one) => !name || one.name === name).map(shown);
     },
     "POST /d1/database": async ({ request }) => {
-      const { name, jurisdiction } = await request.json<{ name: string; jurisdiction?: string }>();
-      all.push(createRemote(name, jurisdiction));
-      return shown(find(name));
+      const { name } = await request.json<{ name: string }>();
+      return shown(create(name));
     },
     "GET /d1/database/:": ({ parts: [id] }) => shown(find(id)),
     "DELETE /d1/database/:": ({ parts: [id] }) => {
@@ -53,5 +57,5 @@ export function createDatabases(origin: () => string) {
     },
     "GET /files/:": ({ parts: [name = ""] }) => new Response(Buffer.from(files.get(name) ?? [])),
   };
-  return { find, routes };
+  return { find, create, routes };
 }

@@ -34,19 +34,25 @@ export function createWorkers() {
     return worker;
   }
 
+  /** A Worker that runs with these bindings. */
+  function create(name: string, bindings: Binding[]): Worker {
+    const version = { id: crypto.randomUUID(), bindings, modules: {} };
+    const worker = { versions: [version], deployments: [version.id], schedules: [] };
+    workers.set(name, worker);
+    return worker;
+  }
+
   function versionOf({ versions }: Worker, id = ""): Version {
     const version = versions.find((one) => one.id === id);
     if (!version) throw new ApiError(10181, `Version ${id} not found`);
     return version;
   }
 
-  /** Keeps what the newest version has of the kinds that the upload wants kept. */
+  /** Secrets stay whatever the upload says, as with Cloudflare. */
   async function upload(worker: Worker, request: Request): Promise<Version> {
     const form = await request.formData();
-    const { bindings = [], keep_bindings = [] } = JSON.parse(String(form.get("metadata")));
-    const kept = worker.versions
-      .at(-1)
-      ?.bindings.filter(({ type }) => keep_bindings.includes(type));
+    const { bindings = [] } = JSON.parse(String(form.get("metadata")));
+    const kept = worker.versions.at(-1)?.bindings.filter(({ type }) => type === "secret_text");
     const modules: Record<string, string> = {};
     for (const [name, file] of form) if (file instanceof File) modules[name] = await file.text();
     const version = { id: crypto.randomUUID(), bindings: [...bindings, ...(kept ?? [])], modules };
@@ -149,5 +155,5 @@ export function createWorkers() {
     "GET /zones": () => [zone],
     "GET /zones/:/workers/routes": () => [],
   };
-  return { find, domains, routes };
+  return { find, create, domains, routes };
 }

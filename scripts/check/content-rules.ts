@@ -25,26 +25,26 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
   find: [`export const ${offer} =`, ...find],
 });
 
-/** In cents: 1 € to 10,000 €. Whoever types euros, or a text, falls below or out of it. */
-const priceRange = { from: 100, to: 1_000_000 };
+/** In cents, 1 € to 10,000 €: whoever types euros falls below. A list price of 0 is none. */
+const ranges = { cents: [100, 1_000_000], listCents: [0, 1_000_000] } as const;
 
 /** Prices that are no whole number of cents: pages would show 0,25 € or NaN. */
 export function amounts({ offers }: Facts): Finding[] {
-  return Object.entries(offers).flatMap(([offer, figures]) =>
-    Object.entries(figures)
-      .filter(([name]) => name === "cents" || name === "listCents")
-      .filter(([, value]) => !isPrice(value))
-      .map(([name, value]) =>
+  return Object.entries(offers).flatMap(([offer, figures]: [string, object]) =>
+    Object.entries(ranges)
+      .map(([name, range]) => ({ name, range, value: figures[name as keyof typeof figures] }))
+      .filter(({ value, range }) => value !== undefined && !isWithin(range, value))
+      .map(({ name, range: [from, to], value }) =>
         untrue(
-          `${name} is ${JSON.stringify(value)}: a price is a whole number of cents, ${priceRange.from} to ${priceRange.to}`,
+          `${name} is ${JSON.stringify(value)}: a price is a whole number of cents, ${from} to ${to}`,
           inOffers(offer, `${name}:`),
         ),
       ),
   );
 }
 
-const isPrice = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= priceRange.from && Number(value) <= priceRange.to;
+const isWithin = ([from, to]: readonly [number, number], value: unknown) =>
+  Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {

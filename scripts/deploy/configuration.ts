@@ -39,7 +39,7 @@ export function errorsOf({ vars, d1_databases }: Configuration, env: Environment
   for (const [name, value] of Object.entries(vars)) {
     const text = String(value);
     if (placeholder.test(text)) errors.push(`${name}: still the placeholder`);
-    if (/(^|\s)http:/.test(text)) errors.push(`${name}: expected https`);
+    else if (/(^|\s)http:/.test(text)) errors.push(`${name}: expected https`);
     if (env === null && name.startsWith("CHECKOUT_") && testLink.test(text)) {
       errors.push(`${name}: a test link of the payment provider, which takes no money`);
     }

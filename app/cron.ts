@@ -7,10 +7,8 @@ import { logged } from "./lib/errors";
 import { makeMorning, writesToOperator } from "./operator/morning";
 import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
+import { nightlyCron } from "./retention/nightly-cron";
 import { purges, runPurges } from "./retention/purges";
-
-/** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
-export const nightlyCron: string = "17 3 * * *";
 
 /** D1 queries of a run on the free plan, and where mail is on: sending takes the paid one, which allows 1000. */
 const freeQueries = 50;

@@ -114,6 +114,7 @@ const optional = z.object({
   OPERATOR_EMAIL: z.optional(email),
   OPERATOR_MAIL: off,
   LETTERS: off,
+  OUTBOX: off,
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,
@@ -144,6 +145,10 @@ export type Env = Config & Bindings;
 export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
   return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
 }
+
+/** Whether visitors pay and the site hears nothing of it: no order, no confirmation. */
+export const missesPayments = ({ SITE_URL, PAYMENT_WEBHOOK_SECRET }: Env) =>
+  SITE_URL.startsWith("https:") && !PAYMENT_WEBHOOK_SECRET;
 
 const parsed = new WeakMap<object, Env | null>();
 

@@ -35,7 +35,7 @@ import {
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
-import type { Env } from "~/env";
+import { type Env, missesPayments } from "~/env";
 import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
@@ -70,6 +70,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
   return {
     failed: failed[0]?.count ?? 0,
     unmade: unmade.map(({ job }) => job),
+    missesPayments: missesPayments(env),
     refused: refused[0]?.count ?? 0,
     withdrawals: listed(declared, (row) => ({
       number: withdrawalNumber(row),

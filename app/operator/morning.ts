@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Morning, morningHour, morningMail } from "~/content/mails/morning";
+import { type Morning, morningHour, morningMail, testMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
 import { countPutOff } from "~/leads/mails-a-day";
@@ -17,6 +17,9 @@ import { queriesOfFacts, readFacts } from "./facts";
 
 /** Type of the morning mail's event. Its subject is the day, its payload what is told of it. */
 const morningDue = "operator.morning";
+
+/** Type of the mail by which the operator tries whether mails arrive. */
+export const operatorTest = "operator.test";
 
 /** In Paris. The interval allows for outages: a late mail is still of its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
@@ -86,5 +89,6 @@ export function operatorMails(env: Env): MailRenderers {
       const message = morningMail(JSON.parse(payload));
       return message && { to: operatorAddress(env), ...renderMail(message, sender), sameDay: true };
     },
+    [operatorTest]: async () => ({ to: operatorAddress(env), ...renderMail(testMail, sender) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { failedSince } from "~/db/failures";
+import { missesPayments } from "~/env";
 import { plainText } from "~/http/responses";
 import { countPutOff } from "~/leads/mails-a-day";
 import { logError } from "~/lib/errors";
@@ -14,7 +15,7 @@ const hour = 60 * 60 * 1000;
  * and who pays gets an order. Late parcels, mails beyond their daily number and what anybody can cause are named but keep
  * the 200: an alarm that lasts for days hides the next one.
  */
-export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
+export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {
     const now = Date.now();
     const [delivery, failed, refusals, late, putOff] = await Promise.all([
@@ -25,6 +26,8 @@ export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
       countPutOff(db, now),
     ]);
     const problems = [
+      env.OUTBOX === "off" && "OUTBOX is off: nothing is sent",
+      missesPayments(env) && "PAYMENT_WEBHOOK_SECRET is not set",
       delivery,
       failed.length > 0 && `not made: ${failed.map(({ job }) => job).join(", ")}`,
       refusals.isAlarming && "payments without orders",

@@ -31,6 +31,8 @@ export interface Morning {
   delivery: Record<"gone" | "failed" | "waiting", number>;
   /** Events given up since the morning before. */
   failed: number;
+  /** Whether the site has no secret for the payment webhook, and so hears of no payment. */
+  missesPayments: boolean;
   /** Payment events with a refused signature since then. */
   refused: number;
   /** What the cron could not make since then; absent in a mail that an earlier version of the site made. */
@@ -64,6 +66,7 @@ export function morningMail(morning: Morning): Message | null {
     ...first(morning),
     ...stopped(morning),
     ...unmade(morning),
+    ...missedPayments(morning),
     ...refusedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
@@ -84,6 +87,17 @@ export function morningMail(morning: Morning): Message | null {
     why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
   };
 }
+
+/** `operator.test`: asked for by `npm run check -- --live`. */
+export const testMail: Message = {
+  subject: "Essai\u00a0: le site envoie ses messages",
+  preheader: "Rien à faire\u00a0: ce message montre que l’envoi fonctionne.",
+  title: "L’envoi fonctionne",
+  parts: [
+    paragraph("Ce message a été demandé par npm run check -- --live. Il n’y a rien à faire."),
+  ],
+  why: "Vous recevez ce message parce que le site est le vôtre.",
+};
 
 /** Of one matter; `short` is its share of the subject. */
 type Matter = { short: string; parts: Part[] }[];
@@ -154,6 +168,21 @@ function putOff({ putOff: count = 0 }: Morning): Matter {
   );
 }
 
+/** With quotes, so that the line can be typed as it is. */
+const putPaymentSecret = 'npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""';
+
+function missedPayments({ missesPayments }: Morning): Matter {
+  if (!missesPayments) return [];
+  return matter(
+    "paiements ignorés",
+    "Le site n’apprend aucun paiement",
+    paragraph(
+      "Les acheteurs peuvent payer, et aucune commande n’est enregistrée\u00a0: le secret du webhook de paiement n’est pas donné au site. Donnez-le, puis demandez au prestataire de renvoyer ses annonces.",
+    ),
+    commands([putPaymentSecret]),
+  );
+}
+
 function refusedPayments({ refused }: Morning): Matter {
   if (refused === 0) return [];
   return matter(
@@ -162,7 +191,7 @@ function refusedPayments({ refused }: Morning): Matter {
     paragraph(
       `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
     ),
-    commands(["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"]),
+    commands([putPaymentSecret]),
   );
 }
 

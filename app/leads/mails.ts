@@ -100,12 +100,12 @@ function letterOf({ db, env }: Site, letter: Letter): RenderMail {
 
 async function outgoing(
   { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail }: Env,
-  { id, email, news_consent: wantsNews }: { id: string; email: string; news_consent: boolean },
+  lead: LeadTable["$inferSelect"],
   write: (to: Reader) => Message | Promise<Message>,
 ) {
-  const unsubscribeUrl = siteUrl + unsubscribePath(id);
-  const message = await write({ siteUrl, unsubscribeUrl, wantsNews });
-  return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
+  const unsubscribeUrl = siteUrl + unsubscribePath(lead);
+  const message = await write({ siteUrl, unsubscribeUrl, wantsNews: lead.news_consent });
+  return { to: lead.email, ...renderMail(message, { siteUrl, contactEmail }) };
 }
 
 /** A lead that may be written to. `since` says which unsubscriptions count: all when absent. */

@@ -22,6 +22,7 @@ import {
 import { challenge, promptPack, saleConditions, training } from "~/content/offers";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
+import { failedSince } from "~/db/failures";
 import {
   challengeParticipants,
   disputes,
@@ -34,7 +35,7 @@ import {
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
-import type { Env } from "~/env";
+import { type Env, missesPayments } from "~/env";
 import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
@@ -42,9 +43,9 @@ import { money } from "~/orders/view";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { isOfOrder } from "~/withdrawals/store";
 
-type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "report">;
+type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
-export const queriesOfFacts = 8;
+export const queriesOfFacts = 9;
 
 /** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
@@ -64,10 +65,12 @@ function listed<Row extends { total: number }, Line>(
 }
 
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const [failed, declared, toSend, sessions, buyers, refused, disputed, unrefunded] =
+  const [failed, declared, toSend, sessions, buyers, unmade, refused, disputed, unrefunded] =
     await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
+    unmade: unmade.map(({ job }) => job),
+    missesPayments: missesPayments(env),
     refused: refused[0]?.count ?? 0,
     withdrawals: listed(declared, (row) => ({
       number: withdrawalNumber(row),
@@ -134,6 +137,7 @@ function questions(db: Database, today: string) {
       .from(orders)
       .where(or(isBuyer("training"), isBuyer("prompt-pack")))
       .groupBy(orders.product),
+    failedSince(db, yesterday),
     ...paymentQuestions(db, yesterday),
   ] as const;
 }

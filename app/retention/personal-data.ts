@@ -128,6 +128,7 @@ export const rules: Rules = {
       closed_at: "none",
     },
   },
+  failures: { rows: "alarm", columns: { job: "none", created_at: "none" } },
   refusedPayments: {
     rows: "alarm",
     columns: { id: "none", created_at: "none", settled: "none" },

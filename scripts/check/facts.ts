@@ -13,7 +13,7 @@ import { reviews } from "~/content/readers";
 import type { Review } from "~/content/reviews";
 import { parisDays } from "~/lib/time";
 import { CommandError } from "../kit/errors";
-import { type Bucket, hasObject, readConfig } from "../kit/wrangler";
+import { type Bucket, type Environment, hasObject, readConfig } from "../kit/wrangler";
 
 interface StruckPrice {
   cents: number;
@@ -28,6 +28,8 @@ interface Places {
 
 /** What is set where the site runs. */
 export interface Configuration {
+  /** An environment of wrangler.toml; null for production. */
+  env: Environment;
   /** Values in wrangler.toml. */
   variables: Readonly<Record<string, unknown>>;
   /** Names of the secrets; null when they were not looked up. */
@@ -69,7 +71,7 @@ export interface Facts {
 
 export interface Deployment {
   /** An environment of wrangler.toml; null for its top level. */
-  env: string | null;
+  env: Environment;
   /** Names of the deployed secrets; null: the deployed site is not asked for anything. */
   secrets: readonly string[] | null;
 }
@@ -90,6 +92,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
     guaranteeNotice,
     isPublic: (path) => existsSync(`public${path}`),
     configuration: {
+      env,
       variables: vars,
       secrets,
       mailBinding: send_email.some(({ name }: { name?: string }) => name === "EMAIL"),

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
-import { isUnsubscribed } from "~/db/unsubscribed";
+import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
 import { CommandError, UsageError } from "../kit/errors";
 import { rowsOf, type Session, waiting } from "../kit/session";
 import { formatCount } from "../kit/table";
@@ -63,15 +63,19 @@ export async function correct(
       json_set(payload, '$.data.email', ${to}), payload)`,
     quota: sql`replace(quota, ${`:${oldQuota}`}, ${`:${newQuota}`})`,
   };
-  const { address, created_at } = unsubscribedAddresses;
+  const { created_at } = unsubscribedAddresses;
   const [, ...changed] = await db.batch([
     db
       .insert(unsubscribedAddresses)
       .select(
         db
-          .select({ address: sql`${to.toLowerCase()}`.as("address"), created_at })
+          .select({
+            address: sql`${to.toLowerCase()}`.as("address"),
+            created_at,
+            mailbox: sql`${newQuota}`.as("mailbox"),
+          })
           .from(unsubscribedAddresses)
-          .where(eq(address, from.toLowerCase())),
+          .where(isOfMailbox(from)),
       )
       .onConflictDoNothing(),
     ...[orders, withdrawals, outboxEvents, ...leadTables].map((table) =>

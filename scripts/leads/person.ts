@@ -2,7 +2,7 @@
  * One person's rows. An address is stored as it was typed, so these compare it in lower case, as the indexes
  * hold it.
  */
-import { desc, eq, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
+import { desc, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import {
@@ -13,7 +13,7 @@ import {
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
-import { isUnsubscribed } from "~/db/unsubscribed";
+import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
 import { subscriptionEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
 import { isToSend } from "~/orders/parcels";
@@ -53,7 +53,7 @@ async function storedOf(session: Session, email: string) {
     db
       .select({ created_at: unsubscribedAddresses.created_at })
       .from(unsubscribedAddresses)
-      .where(eq(unsubscribedAddresses.address, email.toLowerCase())),
+      .where(isOfMailbox(email)),
     recordsOf(orders),
     ...leadTables.map(recordsOf),
   ]);
@@ -204,7 +204,7 @@ async function noteWhatStays(db: Database, { note }: Session["terminal"], email:
 /** Unsubscribes addresses and announces it, unless they have unsubscribed. Returns how many are new. */
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
-  const rows = addresses.map((email) => ({ address: email.toLowerCase(), created_at }));
+  const rows = addresses.map((email) => unsubscription(email, created_at));
   const isNew = not(isUnsubscribed(told("email")));
   const { events } = await record(
     db,

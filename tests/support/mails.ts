@@ -32,6 +32,7 @@ export const storedDiagnostic: DiagnosticLead = {
   id: leadId,
   created_at: "2026-11-22T00:10:00.000Z",
   submission_key: "",
+  unsubscribe_key: "0123456789abcdef0123456789abcdef",
   consent_text: "",
   source: null,
   campaign: null,
@@ -43,7 +44,7 @@ export function leadMails(firstName = "Camille", wantsNews = true) {
     firstName,
     wantsNews,
     siteUrl: sender.siteUrl,
-    unsubscribeUrl: `${sender.siteUrl}/desinscription/${leadId}`,
+    unsubscribeUrl: `${sender.siteUrl}/desinscription/${storedDiagnostic.unsubscribe_key}`,
   };
   return {
     diagnostic: diagnosticMail({

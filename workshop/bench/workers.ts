@@ -11,7 +11,11 @@ const { modules: _, assets, ...options } = workerOptions(siteVariables);
 
 const siteBindings: WorkerOptions = {
   ...options,
-  ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } } },
+  ratelimits: {
+    FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
+    LOOKUP_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
+    SITE_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
+  },
   outboundService: "partner",
 };
 

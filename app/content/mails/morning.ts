@@ -31,8 +31,14 @@ export interface Morning {
   delivery: Record<"gone" | "failed" | "waiting", number>;
   /** Events given up since the morning before. */
   failed: number;
+  /** Whether the site has no secret for the payment webhook, and so hears of no payment. */
+  missesPayments: boolean;
   /** Payment events with a refused signature since then. */
   refused: number;
+  /** What the cron could not make since then; absent in a mail that an earlier version of the site made. */
+  unmade?: readonly string[];
+  /** Mails of leads beyond their daily number. */
+  putOff?: number;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
   /** What open disputes are about, and the day to answer by. */
@@ -59,12 +65,15 @@ export function morningMail(morning: Morning): Message | null {
   const found = [
     ...first(morning),
     ...stopped(morning),
+    ...unmade(morning),
+    ...missedPayments(morning),
     ...refusedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
+    ...putOff(morning),
     ...room(morning),
     ...letters(morning),
     ...weekly(morning),
@@ -78,6 +87,17 @@ export function morningMail(morning: Morning): Message | null {
     why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
   };
 }
+
+/** `operator.test`: asked for by `npm run check -- --live`. */
+export const testMail: Message = {
+  subject: "Essai\u00a0: le site envoie ses messages",
+  preheader: "Rien à faire\u00a0: ce message montre que l’envoi fonctionne.",
+  title: "L’envoi fonctionne",
+  parts: [
+    paragraph("Ce message a été demandé par npm run check -- --live. Il n’y a rien à faire."),
+  ],
+  why: "Vous recevez ce message parce que le site est le vôtre.",
+};
 
 /** Of one matter; `short` is its share of the subject. */
 type Matter = { short: string; parts: Part[] }[];
@@ -122,6 +142,47 @@ function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
   );
 }
 
+const jobs: Record<string, string> = { letters: "les lettres", reminders: "les rappels du défi" };
+
+function unmade({ unmade: failed = [] }: Morning): Matter {
+  if (failed.length === 0) return [];
+  const names = failed.map((job) => jobs[job] ?? job).join(" et ");
+  return matter(
+    "lettres ou rappels en panne",
+    "Des messages n’ont pas pu être préparés",
+    paragraph(
+      `Depuis hier matin, le site n’a pas toujours pu préparer ${names}. La cause est dans son journal\u00a0:`,
+    ),
+    commands(["npx wrangler tail"]),
+  );
+}
+
+function putOff({ putOff: count = 0 }: Morning): Matter {
+  if (count === 0) return [];
+  return matter(
+    counted(count, "e-mail reporté", "e-mails reportés"),
+    "Des e-mails promis par les formulaires attendent",
+    paragraph(
+      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours à 8\u00a0heures. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, sous [vars], puis npm run deploy.`,
+    ),
+  );
+}
+
+/** With quotes, so that the line can be typed as it is. */
+const putPaymentSecret = 'npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""';
+
+function missedPayments({ missesPayments }: Morning): Matter {
+  if (!missesPayments) return [];
+  return matter(
+    "paiements ignorés",
+    "Le site n’apprend aucun paiement",
+    paragraph(
+      "Les acheteurs peuvent payer, et aucune commande n’est enregistrée\u00a0: le secret du webhook de paiement n’est pas donné au site. Donnez-le, puis demandez au prestataire de renvoyer ses annonces.",
+    ),
+    commands([putPaymentSecret]),
+  );
+}
+
 function refusedPayments({ refused }: Morning): Matter {
   if (refused === 0) return [];
   return matter(
@@ -130,7 +191,7 @@ function refusedPayments({ refused }: Morning): Matter {
     paragraph(
       `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
     ),
-    commands(["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"]),
+    commands([putPaymentSecret]),
   );
 }
 

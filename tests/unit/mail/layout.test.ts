@@ -34,7 +34,8 @@ function textOf(...parts: Part[]): string {
 /** The same in the HTML, without what only dresses it. */
 function htmlOf(...parts: Part[]): string {
   const { html } = mailOf(...parts);
-  const [, body = ""] = /<\/h1>\n([\s\S]*?)\n<\/div>\n<div class="muted"/.exec(html) ?? [];
+  const [, body = ""] =
+    /<\/h1>\n([\s\S]*?)\n<\/td><\/tr><\/table>\n<table[^>]*><tr><td class="muted"/.exec(html) ?? [];
   return body.replace(/ style="[^"]*"/g, "").trim();
 }
 

@@ -299,3 +299,18 @@ test("the figures of the week on Mondays", async () => {
   expect(text).toMatch(/Annonces .*remis : \d/);
   expect(mail?.html).not.toMatch(/<img|https?:\/\/(?!localhost|site\.test)[^"]*\.(png|svg)/);
 });
+
+test("says every morning that no payment is heard of without the webhook's secret", async () => {
+  const site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
+  await site.run(paris(tuesday, "07:00"));
+  expect(textOf(site)).toContain("Le site n’apprend aucun paiement");
+  expect(textOf(site)).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
+});
+
+test("a restored copy sends nothing to anybody, and stores no new mail", async () => {
+  const site = await createKnownSite({ OUTBOX: "off" });
+  await order(site.db, "due");
+  await site.run(paris(tuesday, "07:00"));
+  expect(site.sent).toEqual([]);
+  expect(await site.db.$count(outboxEvents)).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { nightlyCron, runCron } from "~/cron";
+import { runCron } from "~/cron";
 import {
   orders,
   outboxEvents,

@@ -46,8 +46,8 @@ export const orderPage = {
   },
   parcel: {
     title: "Votre colis",
-    /** The buyer checks it: the town in clear, the rest as initials. */
-    goesTo: (name: string, place: string) => `Adresse\u00a0: ${name}, ${place}. Elle est fausse\u202f? Écrivez-nous avant l’envoi.`,
+    goesTo: (destination: string) =>
+      `Il part pour\u00a0: ${destination}. L’adresse est fausse\u202f? Écrivez-nous avant l’envoi.`,
     toSend: `Votre exemplaire est en préparation. Il vous parvient en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
     noAddress:
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement\u00a0: écrivez-la-nous, en citant votre référence.",

@@ -13,7 +13,7 @@ import {
   type LookupQuestion,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
-import { type OrderLookup, paidFor, unknownOrder } from "~/funnel/order";
+import { type OrderLookup, paidFor, standingOf, unknownOrder } from "~/funnel/order";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
@@ -120,13 +120,16 @@ async function describe(
   context: AppLoadContext,
 ): Promise<OrderLookup> {
   if (!purchase) return { ...unknownOrder, email };
-  const { session_id, reference, created_at } = purchase.order;
+  const { order } = purchase;
+  const { session_id, reference, created_at } = order;
   const details = readDetails(purchase, context).catch(() => undefined);
   return {
     email,
     paidOn: parisDay(created_at),
     reference: reference ?? session_id,
     orderPath: orderPathOf(purchase),
+    standing: standingOf(order, Date.now()),
+    refundedOn: null,
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
       paid: [paidOf(purchase)],
       openable: [],

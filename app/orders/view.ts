@@ -5,6 +5,7 @@ import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
 import { accessOf, isRefunded, opensOn, ownDayOf } from "./access";
 import type { Buyer, Purchase } from "./buyer";
+import { envelopeOf } from "./envelope";
 import { fileName } from "./files";
 
 export type OrderView = ReturnType<typeof orderView>;
@@ -30,7 +31,7 @@ interface ViewContext {
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
-/** What the buyer's page shows: no postal address, and of the e-mail only a hint. Days are those in Paris. */
+/** What the buyer's page shows: of the postal address name and town, and of the e-mail a hint. Days are those in Paris. */
 export function orderView({ current: { order }, purchases }: Buyer, context: ViewContext) {
   return {
     reference: order.reference ?? "",
@@ -141,8 +142,15 @@ const textOf = (later: string | ((day: string) => string), day: string) =>
   typeof later === "string" ? later : later(day);
 
 function parcelView(order: Order, parcel: Parcel) {
-  const { tracking_url, dedication } = parcel;
-  return { state: stateOf(order, parcel), trackingUrl: tracking_url, dedication };
+  const { name, address, tracking_url, dedication } = parcel;
+  const { postcode, town } = envelopeOf(address ?? "");
+  return {
+    state: stateOf(order, parcel),
+    trackingUrl: tracking_url,
+    dedication,
+    /** Where it goes, without the street. */
+    destination: [name, `${postcode} ${town}`.trim()].filter(Boolean).join(", ") || null,
+  };
 }
 
 function stateOf(

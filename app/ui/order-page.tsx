@@ -210,6 +210,7 @@ function Digital({
 function ParcelState({
   state,
   trackingUrl,
+  destination,
   sentOn,
   ...form
 }: ParcelView & DedicationFormProps & { sentOn: string | null }) {
@@ -226,6 +227,7 @@ function ParcelState({
           </>
         ) : null}
       </p>
+      {state === "toSend" && destination ? <p>{texts.goesTo(destination)}</p> : null}
       {form.dedication ? <p>{orderPage.dedication.current(form.dedication)}</p> : null}
       {state === "sent" || state === "cancelled" ? null : <DedicationForm {...form} />}
     </>

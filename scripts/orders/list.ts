@@ -9,7 +9,7 @@ import { CommandError, UsageError } from "../kit/errors";
 import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
 import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatCount, formatFields, formatTime, tableOf } from "../kit/table";
-import { envelopeOf } from "./envelope";
+import { envelopeOf } from "~/orders/envelope";
 import { type Labelled, labelsPage } from "./labels";
 
 interface Filter {

@@ -23,6 +23,12 @@ export const DocumentContext = createContext<ServerDocument>({
   contact: null,
 });
 
+/**
+ * Asks for what the modules use and old browsers do not know: these keep the server's form. Every browser of `browserslist`
+ * has it.
+ */
+const loader = '[].at && [].findLast && import("/late.js")';
+
 /** The page around the part that the browser may render. */
 export function Document({ children }: { children: ReactNode }) {
   const { css, scripts, nonce, ...server } = useContext(DocumentContext);
@@ -61,7 +67,7 @@ export function Document({ children }: { children: ReactNode }) {
         {scripts ? (
           <>
             <Scripts nonce={nonce} />
-            <script type="module" src="/late.js" />
+            <script nonce={nonce} type="module" dangerouslySetInnerHTML={{ __html: loader }} />
           </>
         ) : null}
       </body>

@@ -177,7 +177,7 @@ export const fourteenDays = {
         },
         {
           title: "Publier ne demande plus d’attendre un oui",
-          text: "L’éditeur reste une belle voie. Ce n’est plus la seule, et les autres donnent des ouvrages soignés quand on sait s’y prendre.",
+          text: "L’éditeur n’est plus la seule voie, et les autres donnent des ouvrages soignés.",
         },
       ],
     },
@@ -196,7 +196,7 @@ export const fourteenDays = {
       kicker: "L’auteur",
       title: "Une suite de questions, dans l’ordre",
       paragraphs: [
-        "Beaucoup de professionnels parlent sans fin de leur métier et se taisent devant l’écran. Le livre part de là. Il pose des questions, une à une, et vos réponses deviennent des pages.",
+        "Le livre pose des questions, une à une, et vos réponses deviennent des pages.",
       ],
     },
     {
@@ -224,7 +224,7 @@ export const fourteenDays = {
         {
           question: "Faut-il savoir se servir de l’IA\u202f?",
           answer:
-            "Non. Le chapitre\u00a03 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
+            "Non. Le chapitre\u00a03 donne les demandes mot à mot et explique ce qu’elles produisent.",
         },
         {
           question: "Le livre sera-t-il bien de moi\u202f?",
@@ -234,7 +234,7 @@ export const fourteenDays = {
         {
           question: "Et si je prends du retard\u202f?",
           answer:
-            "Le calendrier s’étire sans se défaire. Chaque étape finit sur un résultat net, plan, chapitre ou relecture, d’où vous repartez le lendemain ou la semaine suivante.",
+            "Le calendrier s’étire sans se défaire. Chaque étape finit sur un résultat net, d’où vous repartez le lendemain.",
         },
         {
           question: "À quels livres la méthode ne convient-elle pas\u202f?",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { leadMails } from "~/leads/mails";
 import { deliverEvents, openDestinations } from "~/outbox/deliver";
-import { withdrawalRenderers } from "~/withdrawals/mails";
+import { withdrawalMails } from "~/withdrawals/mails";
 import { createDatabase } from "../../support/database";
 import { storeChapterRequest } from "../../support/leads";
-import { createMailService, mailEnv } from "../../support/mail-service";
+import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { meteredD1 } from "../../support/watched-d1";
@@ -13,7 +13,7 @@ async function setUp() {
   const database = await createDatabase();
   const { db, meter } = meteredD1(database.d1);
   const service = createMailService();
-  const mail = service.settings({ ...leadMails(db, mailEnv), ...withdrawalRenderers(db, mailEnv) });
+  const mail = service.settings({ ...leadMails, ...withdrawalMails }, db);
   const { fetch } = createReceiver();
   return { db, meter, service, outbox: { db, webhook, mail, fetch } };
 }

@@ -42,8 +42,8 @@ const arrows = {
   http: server,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,
-  "entry.server": `${server} http root`,
-  "entry.client": framework,
+  "entry.server": `${server} http ui`,
+  "entry.client": `ui ${framework}`,
   worker: "context cron env http @remix-run/(cloudflare|dev)",
 };
 

@@ -8,9 +8,9 @@ import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { logError } from "./lib/errors";
-import { DocumentContext } from "./root";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
+import { DocumentContext } from "./ui/document.server";
 
 /** Milliseconds after which a streamed page is aborted. A look-up has a shorter limit of its own. */
 const streamTimeout = 6_000;

@@ -1,8 +1,9 @@
+import { deliveryTime } from "~/content/colophon";
 import { orderLabels } from "~/content/funnel";
 import { plainText } from "~/content/legal/plain-text";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
-import { saleConditions, span, withdrawalProlonged } from "~/content/offers";
+import { book, withdrawalProlonged } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import { publisher, said, seller } from "~/content/publisher";
@@ -104,7 +105,7 @@ function receiving(order: Order): Part[] {
   if (parcel && order.livemode)
     parts.push(
       paragraph(
-        `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
+        `Votre exemplaire arrive par la poste ${deliveryTime} après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs. Dites sur la page de votre commande à qui le dédicacer.`,
       ),
     );
   if (files.length + links.length > 0) parts.push(paragraph(openingText(order)));

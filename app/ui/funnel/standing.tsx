@@ -1,4 +1,9 @@
-import { disputedText, pendingText, refundedText, type StandingText } from "~/content/order-standing";
+import {
+  disputedText,
+  pendingText,
+  refundedText,
+  type StandingText,
+} from "~/content/order-standing";
 import type { OrderLookup } from "~/funnel/order";
 import { dayInWords } from "~/ui/receipt-lines";
 

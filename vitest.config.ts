@@ -23,6 +23,7 @@ export default defineConfig({
         },
         test: {
           name: "unit",
+          globalSetup: "tests/support/generated.ts",
           // What a test changes ends with it: the modules are loaded once for all files.
           isolate: false,
           restoreMocks: true,

@@ -17,7 +17,8 @@ export function createContext(configuration: Env | null) {
     return configuration;
   };
   const db = lazy(() => openDatabase(env().DB));
-  const mail = lazy(() => mailSettings(env(), allMails(db(), env())));
+  const isQuiet = () => env().OUTBOX === "off";
+  const mail = lazy(() => (isQuiet() ? null : mailSettings(env(), allMails(db(), env()))));
   return {
     /** Null when it is broken: every request is then rejected, and the error page renders without it. */
     configuration,
@@ -34,7 +35,7 @@ export function createContext(configuration: Env | null) {
     },
     get outbox(): DeliveryContext {
       const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env();
-      return { db: db(), webhook: { url, secret }, mail: mail() };
+      return { db: db(), webhook: isQuiet() ? {} : { url, secret }, mail: mail() };
     },
     /** What buyers download; absent where the account has no bucket. */
     get files() {

@@ -1,15 +1,14 @@
 import type { Context } from "./context";
-import { queryBudget } from "./db/budget";
+import { queryBudget, type RunContext } from "./db/budget";
+import { type Job, noteFailure } from "./db/failures";
 import { makeLetters } from "./leads/letters";
 import { makeReminders } from "./leads/reminders";
 import { logged } from "./lib/errors";
 import { makeMorning, writesToOperator } from "./operator/morning";
 import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
+import { nightlyCron } from "./retention/nightly-cron";
 import { purges, runPurges } from "./retention/purges";
-
-/** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
-export const nightlyCron: string = "17 3 * * *";
 
 /** D1 queries of a run on the free plan, and where mail is on: sending takes the paid one, which allows 1000. */
 const freeQueries = 50;
@@ -19,7 +18,8 @@ const paidQueries = 500;
  * A run of the cron trigger: enqueues today's mails, at night erases old data, delivers what is due, all within
  * `CRON_QUERIES`. Never throws.
  *
- * @param scheduledTime in milliseconds since the epoch: the run uses this clock, so that it can be tested at any time
+ * @param scheduledTime in milliseconds since the epoch: what is due goes by this clock, so that it can be tested at any
+ * time; claims go by the real one, by which runs overlap
  */
 export async function runCron(
   { cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,
@@ -27,10 +27,11 @@ export async function runCron(
 ): Promise<void> {
   const offset = scheduledTime - Date.now();
   const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
-  const context = { ...outbox, now: () => Date.now() + offset, budget };
+  const context = { ...outbox, now: () => Date.now() + offset, clock: Date.now, budget };
   if (mail) {
-    await logged("Reminders", () => makeReminders(context));
-    if (env.LETTERS !== "off") await logged("Letters", () => makeLetters(context));
+    await logged("Reminders", () => alarmed(context, "reminders", makeReminders));
+    if (env.LETTERS !== "off")
+      await logged("Letters", () => alarmed(context, "letters", makeLetters));
     if (writesToOperator(env)) await logged("Morning mail", () => makeMorning(context, env));
   }
   if (cron === nightlyCron) {
@@ -43,4 +44,18 @@ export async function runCron(
     });
   }
   await deliverDueEvents(context, { budget });
+}
+
+/** Notes a failure, which no visitor would see, for `/healthz` and the morning mail. */
+async function alarmed(
+  context: RunContext,
+  job: Job,
+  work: (context: RunContext) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(context);
+  } catch (error) {
+    await logged("Failure not noted", () => noteFailure(context.db, job, context.now()));
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { hydrateRoot } from "react-dom/client";
+import { findIsland } from "./ui/island";
+import { remember } from "./ui/typed";
 
 /**
  * Remix decodes the page's data at its first rendering and throws the promise of it. A click before that promise
@@ -13,5 +15,16 @@ async function readData() {
   }
 }
 
-// Not in a transition: a visitor is already using the form.
-readData().then(() => hydrateRoot(document, <RemixBrowser />));
+async function takeOver() {
+  await readData();
+  const island = findIsland();
+  if (!island) return;
+  const putBack = remember(island);
+  // Not in a transition: a visitor is already using the form.
+  hydrateRoot(island, <RemixBrowser />, {
+    // Another program changed the island, so React rendered it anew.
+    onRecoverableError: () => putBack(island),
+  });
+}
+
+takeOver();

@@ -1,21 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
-import { renderToReadableStream } from "react-dom/server.browser";
-import {
-  completeDocument,
-  endDocumentLast,
-  hydrateOnInteraction,
-  renderToStaticHtml,
-} from "~/http/html";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.browser";
+import { endDocumentLast, hydrateOnInteraction } from "~/http/html";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { logError } from "./lib/errors";
-import { DocumentContext } from "./root";
 import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
+import { DocumentContext } from "./ui/document.server";
 
 /** Milliseconds after which a streamed page is aborted. A look-up has a shorter limit of its own. */
 const streamTimeout = 6_000;
@@ -45,7 +40,7 @@ export default async function handleRequest(
   const rendering =
     pending || scripts
       ? await renderWithScripts(page, pending)
-      : await renderStatic(page(), Boolean(actionData) && status >= 400);
+      : renderStatic(page(), Boolean(actionData) && status >= 400);
   const scriptSources = script ? ["'self'"] : rendering.scriptSources;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -79,8 +74,8 @@ interface Rendering {
   failed?: boolean;
 }
 
-async function renderStatic(page: ReactElement, refused: boolean): Promise<Rendering> {
-  const html = await renderToStaticHtml(page);
+function renderStatic(page: ReactElement, refused: boolean): Rendering {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   const body = refused ? html.replace(/(?<=<title>)[^<]*/, errorTitle) : html;
   return { body, scriptSources: [] };
 }
@@ -100,10 +95,10 @@ async function renderWithScripts(
     },
   });
   // While an order look-up runs, the page's scripts are not known yet, so a nonce allows them.
-  if (streamed)
-    return { body: endDocumentLast(stream), scriptSources: [`'nonce-${nonce}'`], failed };
+  const body = endDocumentLast(stream);
+  if (streamed) return { body, scriptSources: [`'nonce-${nonce}'`], failed };
   // Complete, so that its inline scripts can be allowed by hash, and the page cached.
-  const html = hydrateOnInteraction(await completeDocument(stream), nonce);
+  const html = hydrateOnInteraction(await new Response(body).text(), nonce);
   return {
     // Without the nonce the page is the same for all visitors.
     body: html.replaceAll(` nonce="${nonce}"`, ""),

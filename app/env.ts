@@ -34,6 +34,10 @@ const queries = z.coerce
     z.maximum(1000, "expected at most 1000"),
   );
 
+const mails = z.coerce
+  .number({ error: "expected a number of mails" })
+  .check(z.int("expected whole mails"), z.positive("expected at least one mail"));
+
 function words(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
 }
@@ -100,6 +104,7 @@ const optional = z.object({
   ),
   LEAD_RETENTION_DAYS: z._default(days, 1095),
   CRON_QUERIES: z.optional(queries),
+  LEAD_MAILS_A_DAY: z._default(mails, 2000),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(email),
   TRAINING_URL: optionalUrl,
@@ -109,6 +114,7 @@ const optional = z.object({
   OPERATOR_EMAIL: z.optional(email),
   OPERATOR_MAIL: off,
   LETTERS: off,
+  OUTBOX: off,
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,
@@ -120,7 +126,12 @@ type Config = z.infer<typeof required> & z.infer<typeof optional>;
 interface Bindings {
   DB: D1Database;
   ASSETS: Fetcher;
+  /** 60 a minute, for posts and unknown orders. */
   FORM_RATE_LIMIT: RateLimit;
+  /** 30 a minute, for look-ups of orders. */
+  LOOKUP_RATE_LIMIT: RateLimit;
+  /** 600 a minute, for whole IPv6 sites. */
+  SITE_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;
   /** What buyers download; absent where the account has no bucket. */
@@ -134,6 +145,10 @@ export type Env = Config & Bindings;
 export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
   return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
 }
+
+/** Whether visitors pay and the site hears nothing of it: no order, no confirmation. */
+export const missesPayments = ({ SITE_URL, PAYMENT_WEBHOOK_SECRET }: Env) =>
+  SITE_URL.startsWith("https:") && !PAYMENT_WEBHOOK_SECRET;
 
 const parsed = new WeakMap<object, Env | null>();
 
@@ -155,9 +170,10 @@ function parseEnv(raw: object): Env | null {
 
   const { error } = optional.safeParse(variables);
   for (const { path } of error?.issues ?? []) delete variables[String(path[0])];
-  const { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES } = raw as Bindings;
-  const bindings = { DB, ASSETS, FORM_RATE_LIMIT, EMAIL, FILES };
-  return { ...bindings, ...base.data, ...optional.parse(variables) };
+  const { DB, ASSETS, EMAIL, FILES, ...others } = raw as Bindings;
+  const { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT } = others;
+  const limits = { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT };
+  return { DB, ASSETS, EMAIL, FILES, ...limits, ...base.data, ...optional.parse(variables) };
 }
 
 /** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */

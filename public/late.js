@@ -14,13 +14,15 @@ const load = ({ target }) => {
 };
 for (const touch of touches) addEventListener(touch, load, true);
 load({ target: document.activeElement ?? document.body });
-addEventListener("load", () => load({ target: document.querySelector(".wizard form") }));
+const loadWizard = () => load({ target: document.querySelector(".wizard form") });
+if (document.readyState === "complete") loadWizard();
+else addEventListener("load", loadWizard);
 
 // A form that the browser refused meanwhile is sent again to the page's own checks, unless it is being filled in.
 const refuse = ({ target: { form } }) => {
   const watch = new MutationObserver(() => {
     watch.disconnect();
-    form.requestSubmit();
+    form.querySelector("[type=submit]").click();
   });
   watch.observe(form, { attributeFilter: ["novalidate"] });
   addEventListener("input", () => watch.disconnect(), { once: true });

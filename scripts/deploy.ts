@@ -1,11 +1,12 @@
 /**
- * `npm run deploy`: checks that every variable has a real value, that the routes are this site's, that the
+ * `npm run deploy`: checks types, that every variable has a real value, that the routes are this site's, that the
  * database has all migrations and that the pages make no untrue claim, then builds and uploads.
  */
-import { deployCommand } from "./deploy/command";
+import { DeployedInPart, deployCommand } from "./deploy/command";
 import { parse } from "./kit/command";
 
 parse(deployCommand()).catch((error: Error) => {
-  console.error(`Not deployed. ${error.message}`);
+  const wasUploaded = error instanceof DeployedInPart;
+  console.error(wasUploaded ? error.message : `Not deployed. ${error.message}`);
   process.exitCode = 1;
 });

@@ -2,10 +2,12 @@
  * `npm run orders`: what was bought and what is to be sent, in the local database or the deployed one. See
  * docs/orders.md.
  */
+
+import { settingsOf } from "./kit/cloudflare";
 import { run } from "./kit/command";
 import type { Target } from "./kit/database";
 import { openSession } from "./kit/session";
-import { readConfig, settingsOf } from "./kit/wrangler";
+import { readConfig } from "./kit/wrangler";
 import { chosenAddresses, localVariables } from "./local/addresses";
 import { ordersCommand } from "./orders/command";
 import type { Shop } from "./orders/evidence";

@@ -20,7 +20,8 @@ async function main() {
   local.assertOwnVariables();
   const addresses = local.chosenAddresses(process.env);
   const ahead = moveClock();
-  for (const address of Object.values(addresses)) await local.assertFree(local.portOf(address));
+  await local.assertFree(local.portOf(addresses.site), "PORT");
+  await local.assertFree(local.portOf(addresses.partners), "PARTNERS_PORT");
   // Only here: Remix's compiler takes a while to load.
   const development = argument ? await (await import("./local/dev/develop")).develop() : undefined;
   if (!development) await ensureBuild();

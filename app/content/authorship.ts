@@ -53,7 +53,7 @@ export const authorWords = {
     author && author.biography.length > 0
       ? author.biography
       : [
-          `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)}\u00a0ans, a formé ${moreThan(claims.expertsTrained)}\u00a0experts et suivi ${moreThan(claims.projects)} de projets. Il a mis dans ce livre la méthode qu’il leur transmet.`,
+          `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)}\u00a0ans, a formé ${moreThan(claims.expertsTrained)}\u00a0experts et accompagné ${moreThan(claims.projects)} de projets de ses clients. Il a mis dans ce livre la méthode qu’il leur transmet.`,
         ],
   portrait: (author: KnownAuthor | null) => ({
     src: author?.portrait ?? drawnPortrait,
@@ -66,5 +66,5 @@ export const authorWords = {
 export const authorFigures: Figure[] = [
   { value: claims.yearsOfPractice, label: "ans d’expérience" },
   { value: claims.expertsTrained, label: "experts formés" },
-  { value: claims.projects, label: "de projets" },
+  { value: claims.projects, label: "de projets accompagnés" },
 ];

@@ -1,4 +1,4 @@
-import { deliveryTime } from "~/content/colophon";
+import { dedication, deliveryTime, tonight } from "~/content/colophon";
 import type { MarkName } from "~/content/illustrations";
 import { book, programme, shipping, shippingTitle, span } from "~/content/offers";
 import type { Titled } from "~/content/types";
@@ -12,12 +12,13 @@ export const bookPage = {
   title: book.title,
   subtitle: book.subtitle,
   lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
-  coverCaption: `Livre broché de ${book.pages}\u00a0pages, exemplaire dédicacé`,
+  coverCaption: `Livre broché de ${book.pages}\u00a0pages, ${dedication}`,
   /** Beside the price: what it includes, when it comes, what protects the buyer. */
   facts: [
     `${shippingTitle} en ${book.freeShippingArea}`,
     `Chez vous ${deliveryTime}`,
-    `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours`,
+    tonight,
+    `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours, sans renvoyer le livre`,
   ],
   learning: {
     title: "Ce que l’ouvrage enseigne",
@@ -28,11 +29,11 @@ export const bookPage = {
       },
       {
         title: "Charpenter sa pensée",
-        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}\u00a0: à qui vous parlez, ce que vous lui devez, par où commencer.`,
+        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}\u00a0: un lecteur, une promesse, puis les chapitres dans leur ordre.`,
       },
       {
         title: "Travailler avec l’IA",
-        text: "Plus de vingt-cinq prompts, des consignes à copier dans un assistant, dont sept au chapitre\u00a03. Il vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
+        text: "Plus de vingt-cinq prompts, dont sept au chapitre\u00a03, vous épargnent de chercher comment poser la demande. L’assistant vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
       },
     ],
   },
@@ -58,7 +59,7 @@ export const bookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est dédicacé, le ${shipping} en ${book.freeShippingArea}, et la garantie «\u00a0satisfait ou remboursé\u00a0» dure ${book.guaranteeDays}\u00a0jours à compter de la réception.`,
+    text: `L’exemplaire est ${dedication}. Le ${shipping} en ${book.freeShippingArea}, et la garantie «\u00a0satisfait ou remboursé\u00a0» dure ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoi.`,
   },
   /** To `/livre-augmente-fl`. */
   orderLabel: "Commander le livre",

@@ -8,7 +8,7 @@ export const chapterPage = {
     description: `Recevez par e-mail le chapitre\u00a01 de L’Auteur Augmenté, un PDF de ${freeChapter.pages}\u00a0pages\u00a0: votre sujet signature, le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
-  lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre\u00a01 en entier, avec le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts. Une soirée de lecture pour choisir le livre que vous écrirez.`,
+  lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre\u00a01 en entier, suivi d’un aperçu du cadre ATLAS et de ${freeChapter.prompts}\u00a0prompts à essayer. Une soirée de lecture pour choisir le livre que vous écrirez.`,
   socialProof: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages}\u00a0pages`,
@@ -28,7 +28,7 @@ export const chapterPage = {
     ],
   },
   reviews: {
-    title: "Ils l’ont lu, ils ont écrit",
+    title: "Ce que le chapitre leur a donné",
     items: reviews.chapter,
   },
   faq: {
@@ -46,19 +46,19 @@ export const chapterPage = {
       },
       {
         question: "Est-ce un résumé ou le chapitre complet\u202f?",
-        answer: `C’est le chapitre\u00a01 dans son entier, exercices et prompts compris\u00a0: ${freeChapter.pages}\u00a0pages en PDF.`,
+        answer: `C’est le chapitre\u00a01 dans son entier, exercices compris, suivi d’un aperçu du cadre ATLAS et de ${freeChapter.prompts}\u00a0prompts. Le tout tient en ${freeChapter.pages}\u00a0pages, en PDF.`,
       },
       {
         question: "Que faites-vous de mes coordonnées\u202f?",
         answer:
-          "Elles servent à vous adresser le chapitre et à vous présenter le livre dans le même message. Nos conseils d’écriture ne viennent que si vous cochez la case qui les propose, et vous pouvez vous désinscrire à tout moment.",
+          "Elles servent à vous adresser le chapitre. Nos conseils d’écriture, les nouvelles du livre et ses offres ne viennent que si vous cochez la case qui les propose, et vous pouvez vous désinscrire à tout moment.",
       },
     ],
   },
   form: {
     title: "Où devons-nous l’envoyer\u202f?",
     intro:
-      "Trois lignes et une case à cocher. La seconde case, facultative, ouvre nos conseils d’écriture.",
+      "Trois lignes et une case à cocher. La seconde case, facultative, ouvre nos conseils d’écriture et nos offres.",
     submitLabel: "Recevoir le chapitre gratuit",
   },
   /** Stands in place of the form once the request is stored. */

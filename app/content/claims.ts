@@ -6,8 +6,8 @@ import { book, claims, programme, span } from "./offers";
 /**
  * The one list of what the site claims about its readers, their results and the market: figures, market share,
  * income, regulation. To claim something more, add a line here and print its `text` on the page
- * (`statements.… .text`); a figure that stands in several sentences stays in `claims` of `offers.ts`, and has its line
- * here all the same. `npm run check` names each line whose `source` is null, and a deployment to production stops on it.
+ * (`statements.… .text`); a figure that stands in several sentences stays in `claims` of `offers.ts`, and the compiler wants its
+ * line here. `npm run check` names each line whose `source` is null, and a deployment to production stops on it.
  */
 export interface Statement {
   /** As a page says it, dated if it will be out of date one day. */
@@ -16,6 +16,9 @@ export interface Statement {
   source: string | null;
 }
 
+/** Figures that pages print in sentences of their own: whoever takes one off its list takes its sentences along. */
+type PrintedApart = keyof typeof claims | "rating" | "manuscript";
+
 export const statements = {
   rating: {
     text: `${book.rating.value} sur ${book.rating.reviews}\u00a0avis vérifiés`,
@@ -23,18 +26,18 @@ export const statements = {
   },
   expertsTrained: { text: `${claims.expertsTrained}\u00a0experts formés`, source: null },
   yearsOfPractice: { text: `${claims.yearsOfPractice}\u00a0ans d’expérience`, source: null },
-  projects: { text: `${claims.projects} de projets`, source: null },
+  projects: { text: `${claims.projects} de projets accompagnés`, source: null },
   chapterDownloads: {
     text: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
     source: null,
   },
   averageDays: { text: `${claims.averageDays}\u00a0jours pour écrire, en moyenne`, source: null },
-  averageRevenueIncrease: {
+  averageRevenueIncreasePercent: {
     text: `+${claims.averageRevenueIncreasePercent}% de revenus, en moyenne`,
     source: null,
   },
   publicationRate: { text: `${claims.publicationRate} de livres publiés`, source: null },
-  averageRateIncrease: {
+  averageRateIncreasePercent: {
     text: `+${claims.averageRateIncreasePercent}% de tarif, en moyenne`,
     source: null,
   },
@@ -71,4 +74,4 @@ export const statements = {
     source:
       "Règlement (UE) 2024/1689, articles\u00a050 (4) et 113: https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
   },
-} satisfies Record<string, Statement>;
+} satisfies Record<string, Statement> & Record<PrintedApart, Statement>;

@@ -1,4 +1,4 @@
-import { book, saleConditions, shippingTitle, span } from "./offers";
+import { book, saleConditions, shipping, shippingTitle, span } from "./offers";
 import { hasReviews } from "./readers";
 import { ratingLine, reviewPolicy } from "./reviews";
 
@@ -11,14 +11,23 @@ export interface ColophonEntry {
   href?: string;
 }
 
-/** When the book comes, in the words of the terms of sale. */
-export const deliveryTime = `sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés`;
+/** When the book comes to the area of free shipping, in the words of the terms of sale. */
+export const deliveryTime = `en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés`;
+
+/** What a buyer reads while the parcel is on its way. */
+export const tonight = "PDF et EPUB lisibles dès ce soir";
+
+/** For whom the author signs it. */
+export const dedication = "dédicacé à votre nom, ou à celui de la personne à qui vous l’offrez";
 
 /** Short, for the order bar. */
 export const guarantee = `Garantie ${book.guaranteeDays}\u00a0jours`;
 
 /** Under every button that orders the book. */
 export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré ${deliveryTime}`];
+
+/** On the card that leads to the book from a page that does not sell it. */
+export const bookFacts = `${book.pages}\u00a0pages. ${tonight}. Dédicacé, ${shipping} en ${book.freeShippingArea}, ${deliveryTime}. ${guarantee}, paiement sécurisé par carte.`;
 
 /** Beside the book's price. */
 export const badge = `Dédicacé + ${shippingTitle}`;
@@ -28,7 +37,7 @@ const entries: readonly ColophonEntry[] = [
   {
     label: "Édition",
     lines: [
-      `Livre broché de ${book.pages}\u00a0pages, exemplaire dédicacé, avec sa version numérique`,
+      `Livre broché de ${book.pages}\u00a0pages, ${dedication}`,
       `${book.prompts}\u00a0prompts, dont ${book.chapterThreePrompts} au chapitre\u00a03`,
     ],
   },
@@ -36,13 +45,14 @@ const entries: readonly ColophonEntry[] = [
     label: "Livraison",
     lines: [
       `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
-      "Belgique, Suisse, Canada et ailleurs\u00a0: frais indiqués avant le paiement",
+      "Belgique, Suisse, Canada et ailleurs\u00a0: frais et délai indiqués avant le paiement",
     ],
   },
   {
     label: "Numérique",
     lines: [
-      `Fichiers et accès sur la page de votre commande, dès que vous les demandez, sinon après vos ${saleConditions.withdrawalDays}\u00a0jours de rétractation`,
+      `${tonight}\u00a0: ils s’ouvrent avec le paiement, sur la page de votre commande`,
+      "Sur ordinateur, téléphone ou liseuse",
     ],
   },
   {
@@ -52,7 +62,8 @@ const entries: readonly ColophonEntry[] = [
   {
     label: "Garantie",
     lines: [
-      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception`,
+      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoyer le livre`,
+      `Rétractation légale\u00a0: ${saleConditions.withdrawalDays}\u00a0jours à compter de la réception, renvoi à vos frais`,
     ],
   },
 ];

@@ -38,7 +38,7 @@ export const wizardSteps = [
   },
   {
     number: 6,
-    title: "Où vous envoyer votre diagnostic\u202f?",
+    title: "Où faut-il envoyer votre diagnostic\u202f?",
     intro: "Vos réponses sont complètes. Indiquez l’adresse où recevoir vos résultats.",
   },
 ] as const;
@@ -82,8 +82,8 @@ export const sampleReport = {
   profile: "Bâtisseur d’Autorité",
   dimensions: [
     { name: "Expertise", value: "82\u00A0%", percent: 82 },
-    { name: "Ambition", value: "64\u00A0%", percent: 64 },
-    { name: "Préparation", value: "38\u00A0%", percent: 38 },
+    { name: "Enjeu commercial", value: "64\u00A0%", percent: 64 },
+    { name: "Élan du projet", value: "38\u00A0%", percent: 38 },
     { name: "Rapport à l’IA", value: "55\u00A0%", percent: 55 },
   ],
 } as const;

@@ -1,4 +1,3 @@
-import type { Table } from "~/content/blocks";
 import {
   book,
   claims,
@@ -6,28 +5,9 @@ import {
   programme,
   promptPack,
   span,
-  training,
   writingHours,
 } from "~/content/offers";
-
-/** The two lengths of time that the site names. */
-const paces: Table = {
-  kind: "table",
-  caption: "Écrire, apprendre\u00a0: deux rythmes",
-  columns: ["Durée", "Ce qu’elle mesure", "À prévoir"],
-  rows: [
-    [
-      `${programme.days}\u00a0jours`,
-      "Écrire\u00a0: le premier manuscrit, avec le livre",
-      `${span(programme.hoursADay)}\u00a0heures par jour`,
-    ],
-    [
-      `${training.daysToBook}\u00a0jours`,
-      "Apprendre\u00a0: le parcours de la formation, du sujet à la mise en vente",
-      `${span(training.weeklyHours)}\u00a0heures par semaine`,
-    ],
-  ],
-};
+import { promptCount } from "~/content/resources";
 
 const [plan, writing, editing] = programme.summary;
 const { hoursADay: hours } = programme;
@@ -50,7 +30,7 @@ export const faq = {
         {
           question: "Suis-je l’auteur d’un livre écrit avec l’IA\u202f?",
           answer:
-            "Vous l’êtes par ce que vous y mettez\u00a0: vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français\u202f; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne réclamons rien sur votre texte. Relisez aussi les conditions de l’outil d’IA que vous employez.",
+            "Vous l’êtes par ce que vous y mettez\u00a0: vos idées dites dans vos mots, vos cas vécus, votre plan, vos choix d’écriture. C’est cet apport personnel que protège le droit d’auteur français\u202f; un texte sorti tel quel d’une machine n’offre pas la même assurance. La méthode vous fait donc partir de votre parole, retravailler chaque page et conserver vos versions. De notre côté, nous ne réclamons rien sur votre texte. Lisez aussi les conditions de l’outil d’IA que vous employez.",
         },
         {
           question: "Puis-je y arriver si je n’ai jamais écrit de livre\u202f?",
@@ -93,6 +73,7 @@ export const faq = {
                 "au chapitre\u00a03 du livre, jusqu’au premier jet",
               ],
               [book.prompts, "dans tout le livre, du plan à la révision"],
+              [String(promptCount), "dans le carnet gratuit de la boîte à outils, à imprimer"],
               [promptPack.prompts, `dans le ${promptPack.name}, jusqu’à la promotion`],
             ],
           },
@@ -100,7 +81,7 @@ export const faq = {
         {
           question: "Comment s’assurer que le texte est bon\u202f?",
           answer:
-            "Par des contrôles que la dernière phase prévoit un à un. Les faits d’abord\u00a0: chiffres, citations et références sont retrouvés à la source, car une IA peut en inventer. La voix ensuite\u00a0: vous lisez à haute voix et récrivez ce que vous ne diriez pas. La cohérence enfin\u00a0: chaque chapitre tient-il ce qu’annonce son titre\u202f? Un lecteur de votre métier et un correcteur achèvent le travail. Une page que vous ne sauriez pas défendre devant un client ne reste pas dans le livre.",
+            "Par des contrôles que la dernière phase prévoit un à un. Les faits d’abord\u00a0: chiffres, citations et références sont retrouvés à la source, car une IA peut en inventer. La voix ensuite\u00a0: vous lisez à haute voix et réécrivez ce que vous ne diriez pas. La cohérence enfin\u00a0: chaque chapitre tient-il ce qu’annonce son titre\u202f? Un lecteur de votre métier et un correcteur achèvent le travail. Une page que vous ne sauriez pas défendre devant un client ne reste pas dans le livre.",
         },
       ],
     },
@@ -109,11 +90,11 @@ export const faq = {
       questions: [
         {
           question: "Qu’est-ce qu’un livre peut changer dans mon activité\u202f?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, une salle ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Nos auteurs ont relevé leurs tarifs de ${claims.averageRateIncreasePercent}% en moyenne. Un livre qui ne circule pas ne change rien.`,
+          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, un organisateur ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Nos auteurs ont relevé leurs tarifs de ${claims.averageRateIncreasePercent}% en moyenne.`,
         },
         {
           question: "Au bout de combien de temps voit-on des résultats\u202f?",
-          answer: `Comptez ${span(claims.resultsInMonths)}\u00a0mois pour les premiers effets\u00a0: demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Ce délai suppose que le livre circule. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
+          answer: `Comptez ${span(claims.resultsInMonths)}\u00a0mois après la parution pour les premiers effets\u00a0: demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Faites circuler le livre dès qu’il paraît. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
         },
         {
           question: "Comment un livre professionnel gagne-t-il de l’argent\u202f?",
@@ -128,7 +109,6 @@ export const faq = {
         {
           question: "Combien de temps dois-je y consacrer\u202f?",
           answer: `Environ ${span(hours)}\u00a0heures par jour, soit ${span(writingHours)}\u00a0heures sur la quinzaine. Le mieux est un rendez-vous fixe, tôt le matin ou après la dernière réunion, téléphone éteint. Nul besoin de suspendre votre activité\u00a0: les journées sont découpées en étapes brèves, et une conversation avec un client nourrit souvent la page du soir.`,
-          table: paces,
         },
         {
           question: "Quelles sont mes options pour publier\u202f?",

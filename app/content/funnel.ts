@@ -4,15 +4,18 @@ import {
   book,
   discount,
   promptPack,
-  saleConditions,
   saving,
   shipping,
   shippingTitle,
-  span,
   training,
 } from "~/content/offers";
-import { type FunnelProduct, funnelOffers, type ProductId } from "~/content/products";
-import { promptPackSummary } from "~/content/prompt-pack";
+import {
+  type FunnelProduct,
+  funnelOffers,
+  type ProductId,
+  trainingOpensOn,
+} from "~/content/products";
+import { promptPackPage, promptPackSummary } from "~/content/prompt-pack";
 import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
@@ -55,7 +58,7 @@ export interface OrderCardText {
 export const bookCard: OrderCardText = {
   picture: "cover",
   dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime}. Sa version numérique s’ouvre dès que vous la demandez.`,
+  arrival: `Le livre arrive ${deliveryTime} en ${book.freeShippingArea}. Sa version numérique est déjà ouverte.`,
 };
 
 export const orderCardLabels = {
@@ -89,18 +92,18 @@ export const checkoutPage = {
     description: `Vérifiez votre panier avant de poursuivre\u00a0: L’Auteur Augmenté à ${price(book.cents)}, ${book.pages}\u00a0pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
-  lead: "Un dernier coup d’œil à votre panier, puis une offre qui complète votre livre.",
+  lead: "Un dernier coup d’œil à votre panier avant de continuer.",
   cartTitle: "Votre panier",
   item: {
     name: book.title,
-    format: "Livre broché dédicacé et version numérique",
+    format: "Livre broché dédicacé, avec sa version numérique (PDF, EPUB)",
     price: price(book.cents),
     listPrice: price(book.listCents),
     discount: discount(book),
     details: [
       `${book.pages}\u00a0pages`,
       `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
-      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours`,
+      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours, sans renvoyer le livre`,
     ],
   },
   /** Beside the total. */
@@ -127,6 +130,8 @@ export interface OfferText {
   categories?: { title: string; items: { count: number; title: string }[] };
   inclusionsTitle?: string;
   inclusions: string[];
+  /** A piece of what is sold, to read. */
+  specimen?: { title: string; prompt: string };
   checkboxLabel: string;
   /** Below the box. */
   note: string;
@@ -181,6 +186,7 @@ const packOffer: OfferText = {
     ...promptPackSummary.extras,
     `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
   ],
+  specimen: promptPackPage.specimen,
   checkboxLabel: `J’ajoute le ${promptPack.name} pour ${price(promptPack.cents)}`,
   note: "Réglé à part, sur la page suivante.",
 };
@@ -200,11 +206,11 @@ export const thankYouPage = {
       },
       {
         title: "Commencez par la version numérique",
-        text: "Demandez-la et lisez le premier chapitre avant l’arrivée du broché\u00a0: le lien de l’e-\u2060mail y mène.",
+        text: "Le PDF et l’EPUB sont sur la page de votre commande. Lisez le premier chapitre ce soir, avant l’arrivée du broché\u00a0: le lien de l’e-\u2060mail y mène.",
       },
       {
         title: "Guettez votre boîte aux lettres",
-        text: `Le broché dédicacé vous parvient sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés.`,
+        text: `Le broché dédicacé vous parvient ${deliveryTime} en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
       },
     ],
   },
@@ -229,7 +235,7 @@ export const upsellPage = {
     description: `Complétez votre livre par ${promptPack.prompts}\u00a0prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}\u00a0: création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
-  lead: "Le livre vous apprend à guider l’IA. Le pack vous donne des consignes prêtes à copier, de la première idée à la promotion.",
+  lead: `Les prompts du livre vous mènent du plan à la révision. Le pack y ajoute ceux de la publication et de la promotion, des exemples déjà remplis et ${promptPack.updateMonths}\u00a0mois de mises à jour.`,
   /** The button's label with the box ticked, then without. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
@@ -250,7 +256,7 @@ export const confirmationPage = {
       "Le récapitulatif complet de votre commande\u00a0: livre, formation et pack de prompts choisis, montant total, puis vos premiers pas d’auteur.",
   },
   title: "Félicitations pour votre commande !",
-  lead: "Merci de votre confiance. Voici le récapitulatif de votre achat\u202f; gardez-le ou imprimez-le, avec votre e-mail de confirmation.",
+  lead: "Merci de votre confiance. Voici le récapitulatif de votre achat\u202f; gardez-le ou imprimez-le.",
   recap: {
     title: "Récapitulatif",
     book: { name: book.title, detail: "Livre broché dédicacé et version numérique" },
@@ -285,7 +291,7 @@ export const confirmationPage = {
     },
     hashtag: {
       title: "Faites connaître votre projet",
-      text: "Annoncez votre livre à vos relations avec le mot-dièse de la communauté\u00a0:",
+      text: "Annoncez votre projet à vos relations avec le mot-dièse de la communauté\u00a0:",
       tag: "#AuteurAugmenté",
     },
   },
@@ -295,8 +301,14 @@ export const confirmationPage = {
   },
 };
 
-/** What the confirmation says on a day to who bought the training. */
-export function trainingNoticeOn({ launch, launched, masterclass }: DatedOffers): Titled {
+/**
+ * What the confirmation says on a day to who bought the training.
+ *
+ * @param paidOn YYYY-MM-DD; null where no payment is known
+ */
+export function trainingNoticeOn(offers: DatedOffers, paidOn: string | null = null): Titled {
+  const { launched, masterclass } = offers;
+  const launch = offers.launch ?? trainingOpensOn(paidOn);
   const { trainingNotice } = confirmationPage;
   if (launched) {
     const text =

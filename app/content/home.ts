@@ -1,6 +1,6 @@
 import { reviews } from "~/content/readers";
 import { statements } from "./claims";
-import { badge, deliveryTime } from "./colophon";
+import { assurances, badge, dedication, deliveryTime, tonight } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
 import { book, claims, diagnostic, programme } from "./offers";
@@ -27,16 +27,16 @@ export const home = {
     order: orderLink,
     diagnostic: diagnosticLink,
     /** What the volume is, short. */
-    facts: [`${book.pages}\u00a0pages`, `Garantie ${book.guaranteeDays}\u00a0jours`],
+    facts: [`${book.pages}\u00a0pages`, ...assurances.slice(0, 2)],
     /** When it comes. */
-    arrival: `Chez vous ${deliveryTime}`,
+    arrival: `Chez vous ${deliveryTime}, ${tonight}`,
     badge,
   },
   benefits: {
     kicker: "La méthode",
     title: "Ce que vous saurez faire",
     intro:
-      "Vous connaissez votre sujet. Le livre vous apprend à le mener du premier plan à la dernière épreuve, puis à en tirer parti.",
+      "Vous connaissez votre sujet. Le livre vous apprend à en faire un ouvrage, du premier plan à la dernière épreuve, puis à en tirer parti.",
     items: [
       {
         mark: "compass",
@@ -46,12 +46,12 @@ export const home = {
       {
         mark: "pen",
         title: `${book.prompts}\u00a0prompts`,
-        text: "Des prompts, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant. Ils vous font d’abord parler. L’IA travaille ensuite sur ce que vous avez dit.",
+        text: "À coller dans ChatGPT ou dans l’assistant de votre choix. Ils vous font d’abord parler. L’IA travaille ensuite sur ce que vous avez dit.",
       },
       {
         mark: "chart",
         title: "L’impact sur votre activité",
-        text: "Un livre amène des clients et appuie un tarif. Vous le concevez avec la suite en tête\u00a0: l’entretien, la conférence ou le programme qu’il annonce.",
+        text: "Un livre amène des clients et justifie un tarif. Vous le concevez avec la suite en tête\u00a0: l’entretien, la conférence ou le programme qu’il annonce.",
       },
     ] satisfies Card[],
   },
@@ -60,7 +60,7 @@ export const home = {
     figures: [
       { value: claims.expertsTrained, label: "experts formés" },
       { value: claims.yearsOfPractice, label: "ans de pratique" },
-      { value: claims.projects, label: "de projets" },
+      { value: claims.projects, label: "de projets accompagnés" },
     ],
   },
   whyNow: {
@@ -68,9 +68,9 @@ export const home = {
     paragraphs: [
       "Hier encore, écrire un livre, c’était s’absenter. Il y fallait des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose. Il vous reste à choisir ce qui compte et à le raconter.",
       "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage vérifié, nourri de cas réels, se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
-      "La dernière raison est la plus simple\u00a0: vos exemples sont d’aujourd’hui. Vous vous rappelez encore les hésitations et les détails.",
+      "Rien n’oblige à attendre le colis pour s’y mettre. La version numérique s’ouvre avec le paiement, et le premier plan se trace en une soirée. Demain matin, vous saurez de quoi parle votre livre.",
     ],
-    pullQuote: "Un cas raconté à chaud vaut un long chapitre de principes.",
+    pullQuote: "La version numérique ce soir, un premier plan demain matin.",
   },
   audiences: {
     title: "Pour qui exactement ?",
@@ -96,20 +96,20 @@ export const home = {
   order: {
     kicker: "L’ouvrage",
     title: "Le livre, signé, dans votre boîte aux lettres",
-    text: "Six chapitres, du choix du sujet aux retombées de la parution. Un volume fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.",
+    text: `Six chapitres, du choix du sujet aux retombées de la parution. Un volume ${dedication}, fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.`,
     includes: [
-      "Le livre broché et sa version numérique",
+      "Le livre broché et sa version numérique (PDF, EPUB)",
       `Les ${book.prompts}\u00a0prompts de la méthode`,
     ],
     link: orderLink,
     guarantee: {
       title: "Satisfait ou remboursé",
-      text: `Vous disposez de ${book.guaranteeDays}\u00a0jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée.`,
+      text: `Vous disposez de ${book.guaranteeDays}\u00a0jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée, et vous n’avez rien à renvoyer.`,
     },
   },
   reviews: {
     kicker: "La parole aux lecteurs",
-    title: "Ils l’ont lu, ils ont écrit",
+    title: "Ce que le livre a changé pour eux",
     reviews: reviews.home,
   },
   invitation: {

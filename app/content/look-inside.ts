@@ -6,7 +6,7 @@ export interface BookPage {
 }
 
 /** Real pages, an even number, the first one a left page. While there are none, the specimen is shown. */
-const bookPages: readonly BookPage[] = [];
+export const bookPages: readonly BookPage[] = [];
 
 /** The prompt that the specimen comments on. */
 export const specimenPrompt = "Passer de l’oral à l’écrit";
@@ -33,7 +33,7 @@ export function lookInsideOf(pages: readonly BookPage[]) {
   return {
     title: "Feuilletez",
     intro: specimen
-      ? "Des fiches du cadre ATLAS à remplir, un prompt annoté en marge\u00a0: ouvrez-le au hasard."
+      ? "Des fiches du cadre ATLAS à remplir, un prompt annoté en marge."
       : "Quelques pages du livre, telles qu’elles sont imprimées.",
     label: "Pages du livre, à faire défiler",
     /** Beside the number of the first page. */

@@ -75,7 +75,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
 };
 
 /** Who teaches it. */
-const host = `${bookAuthor ? `${bookAuthor.name}, qui a écrit` : "L’auteur de"} L’Auteur Augmenté la donne\u00a0: ${claims.yearsOfPractice}\u00a0ans de métier, ${claims.expertsTrained}\u00a0experts formés.`;
+const host = `Elle est donnée par ${bookAuthor ? `${bookAuthor.name}, l’auteur` : "l’auteur"} du livre, qui exerce depuis plus de ${claims.yearsOfPractice.replace("+", "")}\u00a0ans et a formé ${claims.expertsTrained}\u00a0experts.`;
 
 const leads: Record<OfferState, string> = {
   ahead: `Une séance de ${training.masterclassHours}\u00a0heures, en ligne et en direct, un mois avant le lancement de la formation. ${host} Vous en repartez avec un sujet, un lecteur et un emploi du temps.`,
@@ -109,12 +109,15 @@ function meeting({ masterclass, launch }: DatedOffers): Moment {
   };
 }
 
-function start({ launch, launched }: DatedOffers): Moment {
+function start({ launch, launched, masterclass }: DatedOffers): Moment {
+  const isOver = masterclass === "over";
   return {
     when:
       launch === null ? `Dans ${training.launchInMonths}\u00a0mois` : `Le ${numericDate(launch)}`,
     title: launched ? "La formation a commencé" : "La formation commence",
-    text: "Votre sujet est choisi, vos notes sont prêtes\u00a0: vous pouvez écrire.",
+    text: isOver
+      ? "Le premier module reprend ces quatre décisions avec vous."
+      : "Votre sujet est choisi, vos notes sont prêtes\u00a0: vous pouvez écrire.",
   };
 }
 
@@ -132,7 +135,7 @@ export function masterclassPageOn(offers: DatedOffers) {
     title: "Quatre décisions à prendre avant d’écrire votre livre",
     lead: leads[masterclass],
     /** After the price. */
-    withTraining: `avec toute la formation, ${listPriceToCome}`,
+    withTraining: `avec toute la formation. Le prix passe à ${listPrice} le ${numericDate(training.listPriceFrom)}.`,
     facts: [
       {
         value: `${training.masterclassHours}\u00a0heures`,
@@ -150,7 +153,7 @@ export function masterclassPageOn(offers: DatedOffers) {
       items: [
         {
           title: "Le livre",
-          text: "Quel livre, et pour obtenir quoi\u202f? Nous passons au crible les sujets que vous hésitez à choisir.",
+          text: "Quel livre, et pour obtenir quoi\u202f? Nous passons au crible les sujets entre lesquels vous hésitez.",
         },
         {
           title: "Le lecteur",
@@ -188,7 +191,9 @@ export function masterclassPageOn(offers: DatedOffers) {
         {
           when: "Après l’inscription",
           title: "Vous recevez le module préparatoire",
-          text: "De premiers exercices, à faire tranquillement avant la rencontre.",
+          text: isOver
+            ? "De premiers exercices, à faire tranquillement."
+            : "De premiers exercices, à faire tranquillement avant la rencontre.",
         },
         ...(isOver ? [] : [meeting(offers)]),
         start(offers),

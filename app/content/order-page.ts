@@ -1,4 +1,4 @@
-import { saleConditions, span, withdrawalProlonged } from "./offers";
+import { book, saleConditions, span, withdrawalProlonged } from "./offers";
 
 /** `/ma-commande/:key`, which no search engine lists. No reference: titles end up in histories and on screens. */
 export const orderMeta = {
@@ -25,7 +25,9 @@ export const orderPage = {
   digital: {
     title: "À télécharger et à ouvrir",
     waiting: (day: string) =>
-      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation. Vous le voulez tout de suite\u202f? Dites-le ici.`,
+      `Ce contenu s’ouvre de lui-même le ${day}, une fois passé votre délai de rétractation.`,
+    /** Above the form that opens it. */
+    ask: "Vous le voulez tout de suite\u202f? Dites-le ici.",
     nothingYet: (day: string) =>
       `Il n’y a encore rien à ouvrir, et votre droit de rétractation reste entier. Dès que ce contenu sera en ligne, vous pourrez l’ouvrir ici\u202f; à partir du ${day}, il s’ouvre de lui-même.`,
     refused:
@@ -44,7 +46,7 @@ export const orderPage = {
   },
   parcel: {
     title: "Votre colis",
-    toSend: `Votre exemplaire est en préparation. Il vous parvient sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement.`,
+    toSend: `Votre exemplaire est en préparation. Il vous parvient en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
     noAddress:
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement\u00a0: écrivez-la-nous, en citant votre référence.",
     sent: (day: string) => `Votre exemplaire est parti le ${day}.`,
@@ -65,7 +67,7 @@ export const orderPage = {
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter\u00a0: à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation, et pour un contenu numérique que vous n’avez pas fait ouvrir avant. ${withdrawalProlonged}`,
+    withdrawalText: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter. Pour le livre, ils courent à compter du lendemain de sa réception. Pour la formation, à compter du lendemain du paiement. Pour le pack, de même, tant que vous ne l’avez pas fait ouvrir. ${withdrawalProlonged}`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {

@@ -1,6 +1,7 @@
 import type { DatedOffers } from "~/content/dated-offers";
 import type { OrderCardText, StepList, Support } from "~/content/funnel";
 import { training } from "~/content/offers";
+import { trainingOpensOn } from "~/content/products";
 import type { PageMeta } from "~/content/types";
 import { numericDate } from "~/lib/time";
 
@@ -68,7 +69,7 @@ export const trainingThanksPage: ProductThanksPage = {
       "Le guide pour construire une offre premium",
       `${training.groupSessions}\u00a0séances collectives de questions-réponses`,
       masterclassItem,
-      `Le droit d’être remboursé dans les ${training.refundDays}\u00a0jours après le lancement`,
+      `Le droit d’être remboursé dans les ${training.refundDays}\u00a0jours après le lancement, ou votre achat s’il est postérieur`,
     ],
   },
   support: {
@@ -77,10 +78,18 @@ export const trainingThanksPage: ProductThanksPage = {
   },
 };
 
-/** The same on a day, with the days that are announced. */
-export function trainingThanksOn(offers: DatedOffers): ProductThanksPage {
+/**
+ * The same on a day, with the days that are announced.
+ *
+ * @param paidOn YYYY-MM-DD, from which a training without an announced launch opens; null where no payment is known
+ */
+export function trainingThanksOn(
+  offers: DatedOffers,
+  paidOn: string | null = null,
+): ProductThanksPage {
   const page = trainingThanksPage;
-  const { launch, launched, masterclass } = offers;
+  const { launched, masterclass } = offers;
+  const launch = offers.launch ?? trainingOpensOn(paidOn);
   const masterclassOver = masterclass === "over";
   const when = launched
     ? "La formation est ouverte"

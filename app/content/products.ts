@@ -119,13 +119,15 @@ interface Deliverable {
   parcel: boolean;
   /** A service opens on a day of its own, and needs no request for immediate supply: from the day of the payment. */
   opensOn?: (paidOn: string) => string;
-  /** Stands in place of what is not there yet. */
-  later: string;
+  /** Stands in place of what is not there yet; of the training by the day on which it opens. */
+  later: string | ((opensOn: string) => string);
 }
 
-const launchDay = launchesOn
-  ? `le ${frenchDate(launchesOn)}`
-  : `${training.launchInMonths}\u00a0mois après votre achat`;
+const trainingOpening = (paidOn: string) =>
+  launchesOn ?? addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10);
+
+/** The day on which the training opens for who paid on a day; null where no payment is known. */
+export const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
 
 export const deliverables: Record<ProductId, Deliverable> = {
   book: {
@@ -146,7 +148,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     links: [],
     parcel: true,
     later:
-      "La version numérique est en préparation\u00a0: elle paraîtra ici dès qu’elle sera en ligne.",
+      "La version numérique est en préparation\u00a0: elle apparaîtra ici dès qu’elle sera en ligne.",
   },
   training: {
     files: [],
@@ -164,9 +166,9 @@ export const deliverables: Record<ProductId, Deliverable> = {
       },
     ],
     parcel: false,
-    opensOn: (paidOn) =>
-      launchesOn ?? addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10),
-    later: `Vos accès paraissent ici à leur ouverture, au plus tard au lancement de la formation, ${launchDay}.`,
+    opensOn: trainingOpening,
+    later: (opensOn) =>
+      `Vos accès apparaissent ici à leur ouverture, le ${frenchDate(opensOn)} au plus tard.`,
   },
   "prompt-pack": {
     files: [
@@ -179,7 +181,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: false,
-    later: "Le pack est en préparation\u00a0: il paraîtra ici dès qu’il sera en ligne.",
+    later: "Le pack est en préparation\u00a0: il apparaîtra ici dès qu’il sera en ligne.",
   },
 };
 

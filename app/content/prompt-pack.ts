@@ -1,5 +1,6 @@
 import { promptPack, saving } from "~/content/offers";
 import { reviews } from "~/content/readers";
+import { promptCount } from "~/content/resources";
 import { price } from "~/lib/money";
 
 const [creation, editing, publication, promotion] = promptPack.categories;
@@ -86,6 +87,17 @@ export const promptPackPage = {
     prompt:
       "Vous êtes relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécrivez rien. Relevez, dans l’ordre du texte, chaque affirmation sans preuve ni exemple\u202f; dites en une ligne pourquoi un lecteur pourrait en douter\u202f; posez-moi la question dont la réponse lèverait ce doute. Passage\u00a0: [votre texte].",
     note: "Remarquez l’ordre «\u00a0Ne réécrivez rien\u00a0»\u00a0: l’assistant signale, vous écrivez.",
+  },
+  /** What it adds for who has the prompts of the book or the free ones. */
+  owned: {
+    title: "Vous avez déjà les prompts du livre\u202f?",
+    intro: `Ceux du livre, et le carnet gratuit de ${promptCount}\u00a0prompts, vous mènent du plan au manuscrit relu. Le pack vous accompagne plus loin.`,
+    items: [
+      `${publication.count + promotion.count}\u00a0prompts pour la suite\u00a0: titre, quatrième de couverture, fiche de vente, annonce, presse`,
+      `${creation.count + editing.count}\u00a0prompts pour créer et corriger, rangés par tâche et non par chapitre`,
+      "Des consignes déjà remplies, à comparer aux vôtres",
+      `${promptPack.updateMonths}\u00a0mois de mises à jour, et une réponse en priorité`,
+    ],
   },
   extras: {
     title: "Fournis avec les prompts",

@@ -27,7 +27,7 @@ export const reviews: Reviews = {
       role: "Consultante en organisation",
       image: "/images/portraits/chignon.svg",
       quote:
-        "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter\u00a0: je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait «\u00a0comment\u202f?\u00a0», et je répondais. J’ai perdu deux soirées sur la mise en page.",
+        "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter\u00a0: je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait «\u00a0comment\u202f?\u00a0», et je répondais. Le quatorzième soir, j’ai relu le tout à voix haute, et je n’ai presque rien changé.",
       impact:
         "Ses propositions commencent désormais par un exemplaire du livre\u202f; elle ne répond presque plus aux appels d’offres.",
       timeline: "14\u00a0jours",
@@ -38,7 +38,7 @@ export const reviews: Reviews = {
       role: "Formateur en prévention des risques",
       image: "/images/portraits/barbe.svg",
       quote:
-        "Mes supports de stage faisaient trois classeurs. Il y avait dedans un livre et beaucoup de redites. Couper m’a pris plus de temps que prévu. Mes stagiaires repartent avec le livre.",
+        "Mes supports de stage faisaient trois classeurs. Il y avait dedans un livre et beaucoup de redites. Le plan m’a montré quoi garder. Mes stagiaires repartent maintenant avec le livre.",
       impact: "Le livre est remis à chaque participant et sert de base à un nouveau stage.",
       timeline: "19\u00a0jours",
     },
@@ -58,7 +58,7 @@ export const reviews: Reviews = {
       role: "Diététicienne en cabinet",
       image: "/images/portraits/carre.svg",
       quote:
-        "J’ai débordé du calendrier, parce que je tenais à vérifier chaque étude citée. L’IA m’en avait proposé une qui n’existait pas. J’ai vérifié toutes les autres.",
+        "Je tenais à vérifier chaque étude citée, une par une. La méthode réserve des jours à ce contrôle, j’en ai ajouté quelques-uns. Je peux défendre chaque page devant un médecin.",
       impact: "Des médecins de sa région recommandent l’ouvrage à leurs patients.",
       timeline: "26\u00a0jours",
     },
@@ -68,7 +68,7 @@ export const reviews: Reviews = {
       role: "Fondateur d’une agence de design",
       image: "/images/portraits/boucles.svg",
       quote:
-        "Je n’aime pas écrire. J’ai donc dicté, puis laissé l’outil remettre de l’ordre. Mon associée a relu et m’a fait refaire deux chapitres.",
+        "Je n’aime pas écrire. J’ai donc dicté, puis laissé l’outil remettre de l’ordre. Mon associée a relu\u00a0: elle m’entendait parler.",
       impact: "L’agence est invitée à parler de sa méthode dans des écoles et des salons.",
       timeline: "18\u00a0jours",
     },
@@ -151,7 +151,7 @@ export const reviews: Reviews = {
       role: "Thérapeute",
       image: "/images/portraits/cheveux-longs.svg",
       quote:
-        "Je gardais cette idée pour ma retraite. J’ai suivi les étapes un peu plus lentement que prévu, et j’ai fini en un mois.",
+        "Je gardais cette idée pour ma retraite. J’ai suivi les étapes, le soir, et j’ai fini en un mois.",
     },
   ],
   opportunity: [
@@ -185,7 +185,7 @@ export const reviews: Reviews = {
       role: "Expert-comptable",
       image: "/images/portraits/lunettes.svg",
       quote:
-        "J’ai refait le calcul avec mes chiffres, un soir. J’ai commandé le lendemain et commencé le plan le samedi.",
+        "J’hésitais entre quatre sujets. Le premier chapitre m’en a fait garder un, et j’ai commencé le plan le samedi.",
     },
     {
       initials: "V.\u00a0L.",
@@ -193,7 +193,7 @@ export const reviews: Reviews = {
       role: "Consultante en recrutement",
       image: "/images/portraits/chignon.svg",
       quote:
-        "Je préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
+        "Je m’y préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
     },
   ],
   insider: [
@@ -263,7 +263,7 @@ export const reviews: Reviews = {
       role: "Consultante en communication, autrice",
       image: "/images/portraits/chignon.svg",
       quote:
-        "Je perdais du temps à reformuler mes demandes. Je colle mon passage, je remplis les crochets et les remarques sont utiles, pas toutes mais la plupart.",
+        "Je perdais du temps à reformuler mes demandes. Maintenant je colle mon passage, je remplis les crochets, et les remarques vont droit à ce qui manque.",
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { book, toolbox } from "~/content/offers";
+import { promptGroups } from "~/content/resources/prompts";
 
 /** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
 export type VideoKey =
@@ -44,6 +45,9 @@ interface Bonus {
 /** State of a bonus, and of a video whose address is not set. */
 export const comingSoon = "Bientôt disponible";
 
+/** In the notebook, and in full on the page. */
+export const promptCount = promptGroups.reduce((sum, { prompts }) => sum + prompts.length, 0);
+
 const filmedMinutes = toolbox.videoMinutes.reduce<number>((sum, minutes) => sum + minutes, 0);
 
 /** Spaces of the highlight labels are the specification's: value and label read as one phrase. */
@@ -61,7 +65,7 @@ export const highlights = [
   {
     value: toolbox.videoHours,
     label: "de vidéos",
-    text: `Quatre démonstrations\u00a0: ${filmedMinutes}\u00a0minutes à l’écran, et le reste pour refaire chaque geste.`,
+    text: "Quatre démonstrations, écran partagé, un outil à la fois.",
   },
 ] as const;
 
@@ -74,7 +78,7 @@ export const tabs: readonly Tab[] = [
   {
     id: "videos",
     label: "Vidéos",
-    intro: "Quatre séances courtes, à suivre avec l’outil ouvert à côté.",
+    intro: `Quatre séances à suivre avec l’outil ouvert à côté\u00a0: ${filmedMinutes}\u00a0minutes à l’écran, et le reste des ${toolbox.videoHours} pour refaire chaque geste.`,
   },
   {
     id: "prompts",
@@ -120,8 +124,9 @@ export const templates: readonly Template[] = [
   },
   {
     id: "prompts",
-    title: "Pack de prompts IA",
-    description: `Les vingt-cinq prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.`,
+    title: `Carnet de ${promptCount}\u00a0prompts`,
+    description:
+      "Tous les prompts de la boîte à outils, mis en page pour l’impression, avec leur mode d’emploi et une fiche de contexte à remplir une fois pour toutes.",
     file: "/resources/pack-prompts.pdf",
     format: "PDF à copier",
     pages: 8,
@@ -198,7 +203,7 @@ export const resourcesPage = {
   actions: {
     download: "Télécharger le PDF",
     watch: "Regarder la vidéo",
-    downloadPack: "Télécharger le pack complet",
+    downloadPrompts: "Télécharger le carnet complet",
   },
   formName: "Accès aux ressources",
   form: {

@@ -81,7 +81,7 @@ export const reviewPolicy = {
   linkLabel: "Comment les avis sont recueillis",
   title: "Comment les avis sont recueillis",
   paragraphs: [
-    "Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail, sans contrepartie. Nous demandons la date de l’achat ou de la lecture et vérifions l’achat lorsque c’est possible. Chaque avis porte sa date et la mention «\u00a0achat vérifié\u00a0» ou «\u00a0achat non vérifié\u00a0».",
+    "Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail, sans contrepartie. Nous demandons la date de l’achat et la cherchons dans nos commandes. Chaque avis porte sa date et la mention «\u00a0achat vérifié\u00a0» ou «\u00a0achat non vérifié\u00a0»\u202f; seuls les avis vérifiés comptent dans la note.",
     "Il paraît au plus tard un mois après sa réception, sans un mot changé, et reste en ligne trois ans, du plus récent au plus ancien. Nous n’écartons que les propos injurieux, étrangers au produit ou qui dévoilent la vie privée d’une personne, et nous en donnons le motif à leur auteur, qui peut à tout moment modifier ou retirer son avis.",
   ],
   ratingSource: (source: string) => `La note est de ${ratingLine}\u00a0: ${source}.`,

@@ -15,10 +15,10 @@ export const testimonials: TestimonialsPage = {
   meta: {
     title: "Témoignages\u00a0: ils ont écrit leur livre avec la méthode",
     description:
-      "Six professionnels, de la consultante à la diététicienne, racontent comment leur livre s’est écrit, ce qui a résisté et ce qu’il a changé depuis.",
+      "Six professionnels, de la consultante à la diététicienne, racontent comment leur livre s’est écrit et ce qu’il a changé depuis.",
   },
   title: "Ils ont écrit leur livre avec la méthode",
-  lead: `Le programme tient en ${programme.days}\u00a0jours, et il en faut parfois quelques-uns de plus. Six métiers, six livres, écrits en 14 à 26\u00a0jours.`,
+  lead: `Six métiers, six livres. Le plus rapide a été écrit en ${programme.days}\u00a0jours, les six en ${claims.averageDays}\u00a0jours en moyenne.`,
   stats: [
     { value: `${claims.averageDays}\u00a0jours`, label: "pour écrire, en moyenne" },
     { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus, en moyenne" },

@@ -39,7 +39,7 @@ export const trainingSummary = {
     "Les modèles et les prompts de chaque étape",
     "Le guide de l’offre premium",
     `${training.groupSessions}\u00a0séances de questions-réponses en groupe`,
-    `Remboursement sur demande dans les ${training.refundDays}\u00a0jours après le lancement`,
+    `Remboursement sur demande dans les ${training.refundDays}\u00a0jours après le lancement, ou votre achat s’il est postérieur`,
   ],
 };
 
@@ -69,8 +69,8 @@ export const trainingPage = {
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
-    title: `Dans ${training.launchInMonths}\u00a0mois, un programme de trente jours pour écrire votre livre.`,
-    lead: "Huit modules, de l’idée au livre en vente. Dès la première leçon, vous travaillez sur le vôtre, et l’IA vous seconde.",
+    title: `Dans ${training.launchInMonths}\u00a0mois, vous commencez votre livre\u202f; ${training.daysToBook}\u00a0jours plus tard, il est écrit.`,
+    lead: "Huit modules vous mènent de l’idée au manuscrit, puis préparent sa mise en vente. Dès la première leçon, vous travaillez sur votre livre, et l’IA vous seconde.",
     offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
     facts: [
       `${training.modules}\u00a0modules`,
@@ -290,7 +290,7 @@ export const trainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir\u202f?",
-        answer: `Réservez ${span(training.weeklyHours)}\u00a0heures par semaine pendant les ${training.daysToBook}\u00a0jours du parcours. Elles comprennent les leçons et leurs exercices, qui portent tous sur votre livre. Vous les placez où vous voulez\u202f; seules les deux séances en groupe ont une date.`,
+        answer: `Réservez ${span(training.weeklyHours)}\u00a0heures par semaine pendant les ${training.daysToBook}\u00a0jours du parcours. Elles suffisent aux leçons et à leurs exercices, qui portent tous sur votre livre. L’écriture des chapitres s’y ajoute, une heure par jour environ. Vous placez ces heures où vous voulez\u202f; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie\u202f?",
@@ -370,14 +370,15 @@ function withLaunch(
   page: TrainingPage,
   { launch, launched, masterclass }: DatedOffers,
 ): TrainingPage {
-  const start = launched || launch === null ? "" : ` dès le ${numericDate(launch)}`;
   return {
     ...page,
     ...(launch !== null && {
       hero: {
         ...page.hero,
         kicker: launched ? "Formation en ligne" : page.hero.kicker,
-        title: `Un programme de trente jours pour écrire votre livre${start}.`,
+        title: launched
+          ? `Commencez votre livre aujourd’hui\u202f; dans ${training.daysToBook}\u00a0jours, il est écrit.`
+          : `Le ${numericDate(launch)}, vous commencez votre livre\u202f; ${training.daysToBook}\u00a0jours plus tard, il est écrit.`,
       },
     }),
     ...(masterclass === "over" && {

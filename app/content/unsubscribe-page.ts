@@ -1,4 +1,4 @@
-/** `/desinscription/:leadId`, which no search engine lists. */
+/** `/desinscription/:key`, which no search engine lists. */
 export const unsubscribeMeta = {
   title: "Se désinscrire – L’Auteur Augmenté",
   description: "Ne plus recevoir les e-mails de L’Auteur Augmenté.",
@@ -8,8 +8,13 @@ const onRequest =
   "Si l’un de nos formulaires est rempli avec cette adresse, le message qu’il promet part, et lui seul.";
 const home = { to: "/", label: "Revenir à l’accueil" };
 
-/** The page's states: before a click, unsubscribed just now or earlier, subscribed again. */
+/** The page's states: a link that was cut off; before a click, unsubscribed just now or earlier, subscribed again. */
 export const unsubscribePage = {
+  incomplete: {
+    title: "Ce lien de désinscription est incomplet",
+    lead: "Il a sans doute été coupé en route. Copiez-le en entier depuis notre message, ou écrivez-nous\u202F: nous vous désinscrirons.",
+    link: home,
+  },
   ask: {
     title: "Ne plus recevoir nos e-mails\u202F?",
     lead: "Un clic suffit. Nous n’écrirons plus à l’adresse qui a reçu ce message, quel que soit le formulaire rempli.",
@@ -19,14 +24,16 @@ export const unsubscribePage = {
   done: {
     title: "Votre désinscription est enregistrée",
     lead: "Nous n’enverrons plus d’e-mail à cette adresse.",
-    note: `${onRequest} Vous changez d’avis\u202F?`,
+    note: onRequest,
+    question: "Vous changez d’avis\u202F?",
     button: "Me réabonner",
     link: home,
   },
   unsubscribed: {
     title: "Cette adresse est désinscrite",
     lead: "Nous ne lui écrivons plus de nous-mêmes.",
-    note: `${onRequest} Pour recevoir de nouveau tous nos e-mails\u202F:`,
+    note: onRequest,
+    question: "Pour recevoir de nouveau tous nos e-mails\u202F:",
     button: "Me réabonner",
     link: home,
   },

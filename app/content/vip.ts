@@ -1,6 +1,6 @@
+import { bookAuthor } from "~/content/authorship";
 import { vip } from "~/content/offers";
 import type { Review } from "~/content/reviews";
-import { siteName } from "~/content/site";
 import { price } from "~/lib/money";
 
 const { instalments } = vip;
@@ -12,7 +12,7 @@ export const vipPage = {
     description: `${vip.days}\u00a0jours de travail en tête à tête, ${vip.sessions}\u00a0séances individuelles, ${vip.placesPerQuarter}\u00a0experts par trimestre\u00a0: du cadrage de votre livre à son lancement et à ses revenus.`,
   },
   title: vip.name,
-  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days}\u00a0jours, un interlocuteur unique lit vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
+  lead: `Vous avez un savoir rare et peu de loisir. Pendant ${vip.days}\u00a0jours, l’auteur de la méthode lit lui-même vos pages, vous pose les questions difficiles et veille à ce que le livre se fasse.`,
   facts: [
     { value: String(vip.placesPerQuarter), label: "experts accompagnés par trimestre" },
     { value: String(vip.days), label: "jours, du cadrage au lancement" },
@@ -22,10 +22,10 @@ export const vipPage = {
     title: "Un travail sur mesure",
     salutation: "Madame, Monsieur,",
     paragraphs: [
-      "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même, avec l’aide de l’IA et sous notre relecture.",
-      "Nous recevons cinq personnes par trimestre\u00a0: c’est ce qui nous permet de relire chaque manuscrit en entier, chapitre après chapitre.",
+      "Cet accompagnement s’adresse à des dirigeants, des consultants et des praticiens reconnus, dont le livre engage la réputation. Il suppose que vous écriviez vous-même, avec l’aide de l’IA et sous ma relecture.",
+      "Je reçois cinq personnes par trimestre\u00a0: c’est ce qui me permet de lire chaque manuscrit moi-même et en entier, chapitre après chapitre.",
     ],
-    signature: siteName,
+    signature: bookAuthor?.name ?? "L’auteur de la méthode",
   },
   phases: {
     title: "Trois mois, trois temps",
@@ -35,7 +35,7 @@ export const vipPage = {
       {
         weeks: "Semaines\u00a01 et\u00a02",
         title: "Diagnostic",
-        text: "Nous établissons ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
+        text: "Nous établissons ensemble ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
         items: [
           `Une séance de cadrage de ${vip.framingHours}\u00a0heures`,
           "L’examen de vos textes, conférences et notes",
@@ -49,7 +49,7 @@ export const vipPage = {
         items: [
           "Une séance chaque semaine, huit en tout",
           `Un retour sur chaque chapitre sous ${vip.feedbackHours}\u00a0h`,
-          "Des consignes d’IA réglées sur votre voix",
+          "Des consignes d’IA réglées sur votre façon d’écrire",
         ],
       },
       {
@@ -103,15 +103,16 @@ export const vipPage = {
     /** Before the instalments, on the first screen. */
     or: "ou",
     instalmentsLabel: "Ou en trois versements",
-    instalmentsNote: `Soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises\u202f; l’échéancier est convenu dans le contrat d’accompagnement.`,
+    instalmentsNote: `Un versement par mois de l’accompagnement, soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises\u202f; l’échéancier est convenu dans le contrat d’accompagnement.`,
     places: {
       value: `${vip.placesLeft}/${vip.placesPerQuarter}`,
       label: "Places encore disponibles ce trimestre",
+      short: "Places",
     },
   },
   call: {
     title: "Commençons par une conversation",
-    text: `En ${vip.callMinutes}\u00a0minutes, nous examinons votre projet et vous disons franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
+    text: `En ${vip.callMinutes}\u00a0minutes, nous examinons ensemble votre projet, et je vous dis franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
     linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes}\u00a0minutes`,
   },
 };

@@ -1,17 +1,32 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { mailboxIn, mailboxOf } from "./mailbox";
 import { unsubscribedAddresses } from "./schema";
 
+/** The row of an address that unsubscribes. */
+export const unsubscription = (email: string, created_at: string) => ({
+  address: email.toLowerCase(),
+  created_at,
+  mailbox: mailboxOf(email),
+});
+
+/** Rows of a mailbox, under any spelling of its address. */
+export function isOfMailbox(email: SQLWrapper | string): SQL {
+  const { address, mailbox } = unsubscribedAddresses;
+  const wanted = typeof email === "string" ? mailboxOf(email) : mailboxIn(sql`${email}`);
+  return sql`(${mailbox} = ${wanted} OR ${address} = lower(${email}))`;
+}
+
 /**
- * Whether an address has unsubscribed.
+ * Whether a mailbox has unsubscribed, under any spelling of its address.
  *
- * @param email in any case
  * @param since counts no unsubscription before that moment, after which something was asked for
  */
 export function isUnsubscribed(
   email: SQLWrapper | string,
   since: SQLWrapper | string = "",
 ): SQL<boolean> {
-  const { address, created_at } = unsubscribedAddresses;
   return sql`EXISTS (SELECT 1 FROM ${unsubscribedAddresses}
-    WHERE ${address} = lower(${email}) AND ${created_at} >= ${since})`.mapWith(Boolean);
+    WHERE ${isOfMailbox(email)} AND ${unsubscribedAddresses.created_at} >= ${since})`.mapWith(
+    Boolean,
+  );
 }

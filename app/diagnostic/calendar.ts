@@ -5,14 +5,20 @@ const week = 7;
 /** Weeks of a roadmap, the first one being numbered 1, and the days they cover. */
 export type Weeks = ReturnType<typeof schedule>[number];
 
+/** Weeks that a part takes, or its share of what the others leave. */
+export type Length = { weeks: number } | { weight: number };
+
 /**
- * Shares out weeks by weight and dates them without a gap.
+ * Shares out weeks and dates them without a gap. Each part has one at least.
  *
- * @param weeks enough for each weight's share to be one at least
+ * @param total more than the fixed weeks and one for each weight
  * @param start ISO date of the first day
  */
-export function schedule(weights: readonly number[], weeks: number, start: string) {
-  const lengths = shareOut(weights, weeks);
+export function schedule(parts: readonly Length[], total: number, start: string) {
+  const fixed = parts.reduce((sum, part) => sum + ("weeks" in part ? part.weeks : 0), 0);
+  const weights = parts.flatMap((part) => ("weight" in part ? [part.weight] : []));
+  const shares = shareOut(weights, total - fixed - weights.length).map((share) => share + 1);
+  const lengths = parts.map((part) => ("weeks" in part ? part.weeks : (shares.shift() ?? 0)));
   return lengths.map((length, index) => {
     const before = lengths.slice(0, index).reduce((sum, part) => sum + part, 0);
     return {

@@ -117,7 +117,7 @@ export class Journey {
     const untouched = step === introduction && values.length === 0;
     const query = new URLSearchParams(untouched ? {} : { step: String(step) });
     for (const { name, value } of [...values, ...adParameters(this.ad)]) query.append(name, value);
-    return query.size === 0 ? path : `${path}?${query}`;
+    return `${path}?${query}`.replace(/\?$/, "");
   }
 
   private values(of: readonly Question[]) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { diagnosticResponses } from "~/db/schema";
+import { firstNameOf } from "~/lib/first-name";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
 import { score } from "./scoring";
@@ -12,11 +13,7 @@ export async function reportOf(lead: DiagnosticLead) {
   // Its many texts are made when they are first asked for: the Worker starts earlier.
   const { reportOn } = await import("./report");
   const date = parisDay(lead.created_at);
-  return { report: reportOn(lead, score(lead), date), firstName: firstWord(lead.name), date };
-}
-
-export function firstWord(name: string): string {
-  return name.trim().split(/\s/u, 1)[0] ?? "";
+  return { report: reportOn(lead, score(lead), date), firstName: firstNameOf(lead.name), date };
 }
 
 /** The diagnostic of this id; undefined when it is none, unknown or erased. */

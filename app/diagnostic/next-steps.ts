@@ -1,4 +1,9 @@
-import { approachSteps, type NextStepCopy, trainingStep } from "~/content/report/next-steps";
+import {
+  approachSteps,
+  approachStepsUnderWay,
+  type NextStepCopy,
+  trainingStep,
+} from "~/content/report/next-steps";
 import { obstacles } from "~/content/report/obstacles";
 import { statuses } from "~/content/report/statuses";
 import { timelines } from "~/content/report/timelines";
@@ -12,7 +17,7 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
   const { status, timeline } = choices;
   const candidates = [
     statuses[status].step,
-    approachSteps[approachOf(choices)],
+    approachStep(choices),
     ...(suitsTraining(choices) ? [trainingStep] : []),
     ...choices.obstacles.filter((name) => suits(name, choices)).map((name) => obstacles[name].step),
     timelines[timeline].step,
@@ -21,12 +26,21 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
   return candidates.filter((step) => first(step.href) === step).slice(0, most);
 }
 
+function approachStep(choices: Choices): NextStepCopy {
+  const approach = approachOf(choices);
+  const underWay = isUnderWay(choices) ? approachStepsUnderWay[approach] : undefined;
+  return underWay ?? approachSteps[approach];
+}
+
+function isUnderWay({ status }: Choices): boolean {
+  return status === "partial" || status === "advanced";
+}
+
 /** The challenge starts a book in a week, two hours a day, with AI. */
 function suits(obstacle: Choices["obstacles"][number], choices: Choices): boolean {
   if (obstacles[obstacle].step.href !== "/challenge") return true;
-  const { status, disposition } = choices;
-  const underWay = status === "partial" || status === "advanced";
-  return !underWay && !choices.obstacles.includes("time") && disposition !== "reluctant";
+  const isBusy = choices.obstacles.includes("time");
+  return !isUnderWay(choices) && !isBusy && choices.disposition !== "reluctant";
 }
 
 function suitsTraining(choices: Choices): boolean {

@@ -30,7 +30,7 @@ export type Report = ReturnType<typeof reportOn>;
 export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) {
   const choices = choicesOf(answers);
   const { domain, objective, impact, format, status, timeline } = choices;
-  const { impacts, formats: objectiveFormats, limit } = objectives[objective];
+  const { impacts, formats: objectiveFormats, help } = objectives[objective];
   const title = profileTitleOf(diagnosis.profile);
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
@@ -56,9 +56,10 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
     },
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
-    limits: [statuses[status].limit, limit],
-    /** Why the book suits this profile and these answers, in one sentence. */
-    book: bookCard.sentence(title, obstacles[choices.obstacles[0]].book),
+    /** What the book does for the state of the project and for its aim. */
+    help: [statuses[status].help, help],
+    /** Why the book suits this profile and these answers. */
+    book: bookOf(title, choices),
   };
 }
 
@@ -98,11 +99,17 @@ function answersOf({ status, timeline, obstacles: named }: Choices): string {
   return answersText(chosen.map(({ answer }) => answer));
 }
 
-/** The stage of the roadmap that the book's fourteen days cover. */
+/** How the stage of writing compares with the book's fourteen days: in the shortest delay it takes just them. */
 function fortnightOf(choices: Choices): string {
-  return approachOf(choices) === "without"
-    ? fortnight.withoutAi
-    : fortnight.withAi(writingStage(choices));
+  if (approachOf(choices) === "without") return fortnight.withoutAi;
+  const stage = writingStage(choices);
+  if (choices.timeline !== "quarter") return fortnight.spread(stage);
+  return choices.obstacles.includes("time") ? fortnight.short(stage) : fortnight.same(stage);
+}
+
+function bookOf(title: string, choices: Choices): string {
+  const sentence = bookCard.sentence(title, obstacles[choices.obstacles[0]].book);
+  return approachOf(choices) === "without" ? `${sentence} ${bookCard.withoutAi}` : sentence;
 }
 
 type Reading = ReturnType<typeof readingOf>;

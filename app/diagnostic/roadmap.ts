@@ -7,15 +7,10 @@ import { statuses } from "~/content/report/statuses";
 import { timelines } from "~/content/report/timelines";
 import { transmissions } from "~/content/report/transmissions";
 import type { Approach } from "~/content/report/types";
-import { schedule } from "./calendar";
+import { type Length, schedule } from "./calendar";
 import type { Choices } from "./choices";
 
-interface Part {
-  title: string;
-  tasks: string[];
-  /** Share of the time, beside the other parts'. */
-  weight: number;
-}
+type Part = Length & { title: string; tasks: string[] };
 
 /** How much room the answers leave to AI in the work. */
 export function approachOf({ familiarity, disposition }: Choices): Approach {
@@ -31,11 +26,7 @@ export function approachOf({ familiarity, disposition }: Choices): Approach {
  */
 export function roadmapOf(choices: Choices, start: string) {
   const parts = partsOf(choices);
-  const periods = schedule(
-    parts.map(({ weight }) => weight),
-    timelines[choices.timeline].weeks,
-    start,
-  );
+  const periods = schedule(parts, timelines[choices.timeline].weeks, start);
   return periods.map((period, index) => {
     const { title = "", tasks = [] } = parts[index] ?? {};
     return { ...period, title, tasks };
@@ -109,8 +100,12 @@ function readersPart({ status, timeline, transmission, objective }: Choices): Pa
 }
 
 function productionPart({ domain, timeline }: Choices): Part {
-  const tasks = [timelines[timeline].route, domains[domain].check];
-  return { title: stageTitles.production, tasks, weight: 3 };
+  const { route, production } = timelines[timeline];
+  return {
+    title: stageTitles.production,
+    tasks: [route, domains[domain].check],
+    weeks: production,
+  };
 }
 
 function launchPart({ objective, impact }: Choices): Part {

@@ -10,18 +10,20 @@ export function readSessionId(query: URLSearchParams): string | null {
   return /\p{Cc}/u.test(id) ? null : id;
 }
 
-/** A name, an at-sign, a domain with a dot. */
-const address = /^[^@]+@[^@.]+(?:\.[^@.]+)+$/;
-/** Nine digits in a row, or with one sign between them: a telephone makes a number of it that can be called. */
-const telephoneNumber = /\p{Nd}(?:[^\p{Nd}]?\p{Nd}){8}/u;
+/**
+ * A plain mailbox: ASCII, no two marks in a row, and on either side of the `@` at most six digits, of which no telephone
+ * number can be made.
+ */
+const plainMailbox =
+  /^(?!(?:[^@\d]*\d){7})[a-z\d]+(?:[._+'-][a-z\d]+)*@(?!(?:\D*\d){7})(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}$/i;
 
 /**
  * The e-mail that the checkout or an earlier step of the funnel put into the URL. Anybody can write that URL, so it is
- * taken in the shape of an address alone.
+ * shown only where it can be nothing but an address.
  */
 export function readPrefilledEmail(query: URLSearchParams): string | null {
   const email = acceptEmail(query.get("prefilled_email"));
-  return email && address.test(email) && !telephoneNumber.test(email) ? email : null;
+  return email && plainMailbox.test(email) ? email : null;
 }
 
 const offered = funnelOffers.map(({ product }) => product);

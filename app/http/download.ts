@@ -47,6 +47,15 @@ export async function sendFile(
   return new Response(readable, { status, headers });
 }
 
+/**
+ * Whether the response brings most of a file, which counts as a download: a part that leaves out less than half of it
+ * is no way around the count, and a few bytes prove nothing.
+ */
+export function isDownload({ status, headers }: Response): boolean {
+  const size = Number(headers.get("Content-Range")?.split("/")[1]);
+  return status === 200 || (status === 206 && 2 * Number(headers.get("Content-Length")) > size);
+}
+
 type StoredFile = Pick<R2Object, "size" | "httpEtag" | "uploaded">;
 
 /** How to answer a download: `range` only with 206. */

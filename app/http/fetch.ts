@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
@@ -7,7 +7,7 @@ import { parisDays } from "~/lib/time";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
-import { type AcceptedPosts, acceptedPosts, type Page, pagesOf, remixHandlers } from "./routing";
+import { type AcceptedPosts, acceptedPosts, type Page, pagesOf } from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
@@ -24,10 +24,9 @@ export function createFetch(build: ServerBuild) {
   const countView = viewCounter(pages);
   const dayAt = parisDays();
   const offersAt = offersClock();
-  const handlerFor = remixHandlers(build);
+  const handle = createRequestHandler(build);
 
-  // Not `async`: a promise would double the cost of a cached page.
-  return function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
+  return async function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
     const address = read(request);
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
@@ -41,21 +40,18 @@ export function createFetch(build: ServerBuild) {
     const { carriesAd, daily } = pageAt.get(address.path ?? "") ?? {};
     const state = isRead(request) ? pageKey(address, carriesAd) : null;
     const key = state && state + offered + (daily ? `?${today}` : "");
-    if (key === null) return answer(canonicalRequest(request, address)).then(noStore);
+    if (key === null) return noStore(await answer(canonicalRequest(request, address)));
     const kept = cachedPage(key, request);
     if (kept) return kept;
     // As a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, address);
-    return answer(new Request(url, { headers })).then((page) =>
-      keepPage(key, request, page, daily),
-    );
+    return keepPage(key, request, await answer(new Request(url, { headers })), daily);
 
     async function answer(request: Request): Promise<Response> {
       const accepted = posts.get(address.path ?? "");
       const guarded = env
         ? await validateRequest(request, address, accepted)
         : reject(request, 500);
-      const handle = handlerFor((!guarded.rejection && address.path) || "");
       const context = Object.assign(services(), {
         pages,
         today,

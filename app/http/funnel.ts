@@ -85,9 +85,6 @@ function orderPathOf(purchase: Purchase | undefined): string | null {
 /** Milliseconds that a page waits for its look-up before it is streamed. */
 const streamAfter = 500;
 
-/** Of the 60 units that a network has each minute: at most 30 look-ups. */
-const unitsPerLookUp = 2;
-
 /**
  * The order that a page after a payment shows: a promise where the look-up takes long, so that the page is streamed.
  * Without a look-up the e-mail is the query's. Prefetches and networks over their limit get none, since each
@@ -103,7 +100,7 @@ export async function lookUpOrder(
   const prefilled = readPrefilledEmail(query);
   const session_id = readSessionId(query);
   const isAsked = session_id && canLookUp(context.env, endpoint) && isSeen(request);
-  if (!isAsked || !(await isWithinLimit(request, context.env, "look-up", unitsPerLookUp)))
+  if (!isAsked || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
     return { order: { ...unknownOrder, email: prefilled } };
 
   const found = findPayment(context, endpoint, { session_id, product }).then(async (payment) => {

@@ -1,46 +1,4 @@
-import type { ReactElement } from "react";
-import { renderToReadableStream } from "react-dom/server.browser";
-
-/**
- * HTML of an element that is not hydrated: without the comments that React puts between two texts. React's
- * `renderToStaticMarkup` is part of a second renderer, 11 KB in the bundle.
- *
- * @throws what a component throws
- */
-export async function renderToStaticHtml(element: ReactElement): Promise<string> {
-  const errors: unknown[] = [];
-  const stream = await renderToReadableStream(element, {
-    onError(error) {
-      errors.push(error);
-    },
-  });
-  const html = await streamText(stream);
-  if (errors.length > 0) throw errors[0];
-  return html.replaceAll("<!-- -->", "");
-}
-
-/**
- * All of a stream that JavaScript makes. `Response.text()` would read it through the runtime, and `for await` takes half as
- * long again.
- */
-async function streamText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
 const end = "</body></html>";
-
-/** A streamed document once it is complete, its end tags last: see `endDocumentLast`. */
-export async function completeDocument(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const html = await streamText(stream);
-  return html.includes(end) ? html.replace(end, "") + end : html;
-}
 
 /**
  * Moves the end tags of a streamed document behind the parts and scripts that React sends later. Browsers put these

@@ -1,37 +1,61 @@
 import type { Env } from "~/env";
 
 /**
- * Whether the visitor's network may go on: the binding allows 60 units a minute for each key. A limiter that is down
- * lets all pass: it must not cost a lead, or a buyer their confirmation.
+ * Whether the visitor's network may go on, and the site that it belongs to. A limiter that is down lets all pass: it must
+ * not cost a lead, or a buyer their confirmation.
  *
  * @param what what is limited: each has its own share
- * @param units how much of the share this request takes
+ * @param limiter how much a network may do in a minute
  */
 export async function isWithinLimit(
   { headers }: Request,
-  { FORM_RATE_LIMIT }: Env,
+  env: Env,
   what: string,
-  units = 1,
+  limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" = "FORM_RATE_LIMIT",
 ): Promise<boolean> {
-  const key = `${what}:${networkOf(headers.get("CF-Connecting-IP") ?? "unknown")}`;
+  const { network, site } = networksOf(headers.get("CF-Connecting-IP") ?? "unknown");
   try {
-    const taken = Array.from({ length: units }, () => FORM_RATE_LIMIT.limit({ key }));
-    return (await Promise.all(taken)).every(({ success }) => success);
+    const asked = [env[limiter].limit({ key: `${what}:${network}` })];
+    if (site) asked.push(env.SITE_RATE_LIMIT.limit({ key: `${what}:${site}` }));
+    return (await Promise.all(asked)).every(({ success }) => success);
   } catch {
     return true;
   }
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 one, since one subscriber has all addresses below them. */
-export function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const groups = (part: string) => part.split(":").filter(Boolean);
-  const [before, after] = [groups(head), groups(tail)];
+/**
+ * An IPv4 address, in whatever form; or the first 64 bits of an IPv6 one, since one subscriber has all addresses below
+ * them, and the first 48, since a site has all networks below those.
+ */
+export function networksOf(address: string): { network: string; site?: string } {
+  if (!address.includes(":")) return { network: address };
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  if (isMapped) return { network: [high >> 8, high & 255, low >> 8, low & 255].join(".") };
+  const prefix = (count: number) =>
+    `${groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(":")}::/${count * 16}`;
+  return { network: prefix(4), site: prefix(3) };
+}
+
+/** The eight numbers of an IPv6 address; its last two may be written as an IPv4 address. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail = ""] = address.replace(/[\d.]+$/, inGroups).split("::");
+  const numbers = (part: string) =>
+    part
+      .split(":")
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const [before, after] = [numbers(head), numbers(tail)];
   const zeros = Math.max(8 - before.length - after.length, 0);
-  const all = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  return [...before, ...Array<number>(zeros).fill(0), ...after];
+}
+
+function inGroups(end: string): string {
+  const [a, b, c, d] = end.split(".").map(Number);
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return end;
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }

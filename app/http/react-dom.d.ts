@@ -1,4 +1,4 @@
-/** The renderer of the Worker. Under its plain name Node would take another one, which has no such function. */
+/** React's renderers for Workers, whatever runs the tests: under the plain name Node takes other ones. */
 declare module "react-dom/server.browser" {
-  export { renderToReadableStream } from "react-dom/server";
+  export * from "react-dom/server";
 }

@@ -49,7 +49,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
-/** Mail providers post for their users without our origin (RFC 8058): the id in the path is the permission. */
+/** Mail providers post for their users without our origin (RFC 8058): the key in the path is the permission. */
 const originCheck: Guard = ({ request, path }) =>
   isSameOrigin(request) || isUnsubscribePath(path ?? "") ? undefined : 403;
 

@@ -21,16 +21,10 @@ const homeData = "/_root";
 /** Backslashes and control characters: React Router parses a decoded path as an address again, and fails at them. */
 const unreadable = /[\\\p{Cc}]/u;
 
-const noQuery = new URLSearchParams();
-
 /** @param knownPaths canonical paths of the site's own addresses */
 export function requestReader(knownPaths: ReadonlySet<string>) {
   return ({ url }: Request): SiteRequest => {
-    // Runs for every request: `new URL` would cost ten times the rest.
-    const [pathname, search] = split(url);
-    const query = search === "" ? noQuery : new URLSearchParams(search);
-    if (knownPaths.has(pathname)) return { path: pathname, isKnown: true, isData: false, query };
-
+    const { pathname, searchParams: query } = new URL(url);
     const isData = pathname.endsWith(dataSuffix);
     const page = isData ? pathname.slice(0, -dataSuffix.length) : pathname;
     const path = readPath(isData && page === homeData ? "/" : page);
@@ -58,10 +52,4 @@ export function readPath(pathname: string): string | null {
   } catch {
     return null;
   }
-}
-
-function split(url: string): [pathname: string, search: string] {
-  const path = url.indexOf("/", "https://".length);
-  const query = url.indexOf("?", path);
-  return query < 0 ? [url.slice(path), ""] : [url.slice(path, query), url.slice(query)];
 }

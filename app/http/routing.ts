@@ -1,4 +1,4 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import type { PageConfig } from "~/shared/page-config";
 
 export interface Page extends Omit<PageConfig, "each"> {
@@ -33,10 +33,15 @@ export function pagesOf(routes: readonly Route[]): Page[] {
   });
 }
 
-/** What may be posted to each path without a parameter. */
+/** What may be posted to each path without a parameter, and to each page of a route with one. */
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(
-    routes.filter(hasOnePath).map(({ path = "", module }) => [`/${path}`, postsTo(module)]),
+    routes.flatMap((route) => {
+      const { path: own = "", module } = route;
+      const { each = hasOnePath(route) ? [{ path: `/${own}` }] : [] } =
+        (module.handle as PageConfig | undefined) ?? {};
+      return each.map(({ path }) => [path, postsTo(module)] as const);
+    }),
   );
 }
 
@@ -47,35 +52,4 @@ function hasOnePath({ path = "" }: Pick<Route, "path">): boolean {
 function postsTo({ rawBody, action }: Route["module"]): AcceptedPosts {
   if (rawBody) return rawBody;
   return action === undefined ? "nothing" : "form";
-}
-
-/**
- * Remix ranks and tries all routes twice a request: a third of the cost of an order's post. A path without a
- * parameter therefore gets a handler that knows no other route (docs/decisions/0001).
- *
- * @returns the handler for a canonical path
- */
-export function remixHandlers(build: ServerBuild): (path: string) => RequestHandler {
-  const all = createRequestHandler(build);
-  const routeIds = new Map(
-    Object.values(build.routes)
-      .filter((route) => route.parentId === "root" && hasOnePath(route))
-      .map(({ id, path = "" }) => [`/${path}`, id]),
-  );
-  const single = new Map<string, RequestHandler>();
-
-  return (path) => {
-    const id = routeIds.get(path);
-    if (!id) return all;
-    const handler = single.get(id) ?? createRequestHandler(withRoutes(build, ["root", id]));
-    single.set(id, handler);
-    return handler;
-  };
-}
-
-function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
-  const only = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
-  const assets = { ...build.assets, routes: only(build.assets.routes) };
-  return { ...build, assets, routes: only(build.routes) };
 }

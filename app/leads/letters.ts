@@ -7,8 +7,16 @@ import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { mailEvent, record } from "~/outbox/record";
-import { isFreeOn, rowsAtOnce } from "./reminders";
+import { mailEvent } from "~/outbox/record";
+import {
+  isAfter,
+  isFreeOn,
+  isMailCapped,
+  type Place,
+  pageSize,
+  startingAt,
+  storeInPages,
+} from "./daily-mails";
 
 /** In Paris. Until the evening, so that an outage costs no day. */
 const hours = { from: onTheHour(8), before: "20:00" };
@@ -74,15 +82,17 @@ export function lettersOn(
 export async function makeLetters({ db, now, budget }: RunContext): Promise<void> {
   const moment = new Date(now());
   const { day, time } = clockInParis(moment);
-  const isTime = time >= hours.from && time < hours.before && time.charAt(4) === "0";
-  if (!isTime || !budget.take(queriesOfReaders)) return;
-  const { readers, made } = await readLetters(db, day);
-  const rows = lettersOn(day, readers, made).map((due) => eventOf(due, moment.toISOString()));
-  // Of runs that overlap only one finds that a mailbox has no letter of the day.
-  const when = isFreeOn(day);
-  for (let from = 0; from < rows.length && budget.take(1); from += rowsAtOnce) {
-    await record(db, [], rows.slice(from, from + rowsAtOnce), { when });
-  }
+  if (time < hours.from || time >= hours.before || time.charAt(4) !== "0") return;
+  await storeInPages(
+    { db, budget },
+    day,
+    beforeReaders(day),
+    (after) => readReaders(db, after, lacksLetterOn(day)),
+    (readers) => {
+      const made = readers.flatMap((reader) => reader.made);
+      return lettersOn(day, readers, made).map((due) => eventOf(due, moment.toISOString()));
+    },
+  );
 }
 
 /** The id follows from lead and letter. */
@@ -96,61 +106,80 @@ function eventOf(
   return { ...mailEvent(subject, quotaOf(email)), id: `${id}-${letterName(letter)}` };
 }
 
-const queriesOfReaders = 4;
+const quotaOf = (email: string) => `letter:${mailboxOf(email)}`;
+const quotaIn = sql`'letter:' || ${mailboxIn(sql`lead.email`)}`;
+
+/** Whether a mailbox has no letter of a day yet, and a letter of a form is due that it never got. */
+function lacksLetterOn(day: string): SQL {
+  const due = letters.map((letter) => ({
+    form: letter.form,
+    type: letterType(letter),
+    since: parisMoment(addDays(day, -letter.day - latestDays), "00:00"),
+    before: parisMoment(addDays(day, 1 - letter.day), "00:00"),
+  }));
+  return sql`${isFreeOn(day, quotaIn)} AND EXISTS (
+    SELECT 1 FROM json_each(${JSON.stringify(due)}) AS due
+    WHERE due.value ->> 'form' = lead.form AND lead.created_at >= due.value ->> 'since'
+      AND lead.created_at < due.value ->> 'before'
+      AND NOT EXISTS (SELECT 1 FROM outbox_events AS mail
+        WHERE mail.quota = ${quotaIn} AND mail.type = due.value ->> 'type'))`;
+}
+
+interface StoredReader extends LetterReader {
+  /** Letters that its mailbox ever got. */
+  made: MadeLetter[];
+}
+
+/** The place before all leads that may get a letter on a day or later. */
+export function beforeReaders(day: string): Place {
+  const longest = Math.max(...letters.map((letter) => letter.day)) + latestDays;
+  return startingAt(parisMoment(addDays(day, -longest), "00:00"));
+}
 
 /**
- * Who may get a letter on a day or soon after it, in the order of their forms, and what was ever made for them. Nobody
- * who has unsubscribed, bought the book since, or whose mails were capped.
+ * A page of those who may get letters, in the order of their forms. Nobody who has unsubscribed or bought the book since,
+ * and no lead whose own mail was capped.
+ *
+ * @param only which of them
  */
-export async function readLetters(db: Database, day: string) {
-  const longest = Math.max(...letters.map((letter) => letter.day)) + latestDays;
-  const since = parisMoment(addDays(day, -longest), "00:00");
-  const [leads, buyers, capped] = await Promise.all([
-    db.all<LetterReader & { has_left: number }>(sql`SELECT * FROM (
-        ${recentLeads("resource_subscribers", sql`iif(metadata IS NULL, 'resources', 'chapter')`, since)}
-        UNION ALL ${recentLeads("diagnostic_responses", sql`'diagnostic'`, since)}
-      ) ORDER BY created_at, id`),
-    db.all<Purchase>(sql`SELECT email, created_at FROM orders
-      WHERE created_at >= ${since} AND product = 'book' AND email IS NOT NULL ORDER BY created_at`),
-    db.all<Pick<Purchase, "email">>(sql`SELECT email FROM outbox_events
-      WHERE status = 'capped' AND created_at >= ${since}`),
-  ]);
-  const unwilling = [...leads.filter(({ has_left }) => has_left), ...capped];
-  const closed = new Set(unwilling.map(({ email }) => mailboxOf(email)));
-  const bought = new Map(buyers.map(({ email, created_at }) => [mailboxOf(email), created_at]));
-  const readers = leads.filter(({ email, created_at }) => {
-    const mailbox = mailboxOf(email);
-    return !closed.has(mailbox) && (bought.get(mailbox) ?? "") < created_at;
-  });
-  return { readers, made: await madeFor(db, readers) };
+export async function readReaders(
+  db: Database,
+  after: Place,
+  only = sql`true`,
+): Promise<StoredReader[]> {
+  const rows = await db.all<LetterReader & { made: string }>(sql`
+    WITH buyer AS MATERIALIZED (
+      SELECT ${mailboxIn(sql`email`)} AS mailbox, max(created_at) AS bought FROM orders
+      WHERE created_at >= ${after.created_at} AND product = 'book' AND email IS NOT NULL GROUP BY 1
+    )
+    ${readersOf("resource_subscribers", sql`iif(metadata IS NULL, 'resources', 'chapter')`, after, only)}
+    UNION ALL ${readersOf("diagnostic_responses", sql`'diagnostic'`, after, only)}
+    ORDER BY created_at, id LIMIT ${pageSize}`);
+  return rows.map(({ made, ...reader }) => ({ ...reader, made: lettersOf(reader, made) }));
+}
+
+/** Leads that agreed to news. */
+function readersOf(table: string, form: SQL, after: Place, only: SQL): SQL {
+  return sql`SELECT form, id, email, created_at, (
+      SELECT json_group_array(json_array(type, created_at)) FROM outbox_events
+      WHERE quota = ${quotaIn}) AS made
+    FROM (SELECT *, ${form} AS form FROM ${sql.identifier(table)}) AS lead
+    WHERE ${isAfter(after)} AND news_consent AND ${only}
+      AND NOT EXISTS (SELECT 1 FROM buyer
+        WHERE mailbox = ${mailboxIn(sql`lead.email`)} AND bought >= lead.created_at)
+      AND NOT ${isMailCapped} AND NOT ${isUnsubscribed(sql`lead.email`)}`;
+}
+
+function lettersOf({ email }: LetterReader, made: string): MadeLetter[] {
+  const mailbox = mailboxOf(email);
+  const events: [type: string, created_at: string][] = JSON.parse(made);
+  return events.map(([type, created_at]) => ({ mailbox, type, day: parisDay(created_at) }));
 }
 
 interface Purchase {
   email: string;
   created_at: string;
 }
-
-/** Leads of the last days that agreed to news, and any whose address has left. */
-function recentLeads(table: string, form: SQL, since: string): SQL {
-  const name = sql.identifier(table);
-  const hasLeft = isUnsubscribed(sql`lead.email`);
-  return sql`SELECT ${form} AS form, id, email, created_at, ${hasLeft} AS has_left
-    FROM ${name} AS lead WHERE created_at >= ${since} AND (news_consent OR ${hasLeft})`;
-}
-
-/** Every letter that the mailboxes of some readers got, by the quota that it counts against. */
-async function madeFor(db: Database, readers: readonly LetterReader[]): Promise<MadeLetter[]> {
-  const quotas = [...new Set(readers.map(({ email }) => quotaOf(email)))];
-  const events = await db.all<Purchase & { type: string }>(sql`SELECT type, email, created_at
-    FROM outbox_events WHERE quota IN (SELECT value FROM json_each(${JSON.stringify(quotas)}))`);
-  return events.map(({ type, email, created_at }) => ({
-    mailbox: mailboxOf(email),
-    type,
-    day: parisDay(created_at),
-  }));
-}
-
-const quotaOf = (email: string) => `letter:${mailboxOf(email)}`;
 
 /**
  * Whether a letter of some day may still be sent: on that day alone, since another one may follow tomorrow; a letter that

@@ -16,9 +16,9 @@ import {
   resourceSubscribers,
 } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import { firstWord, reportOf, resultPath } from "~/diagnostic/lead";
+import { reportOf, resultPath } from "~/diagnostic/lead";
 import type { Env } from "~/env";
-import { parisDay } from "~/lib/time";
+import { firstNameOf } from "~/lib/first-name";
 import { type Message, renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { challengeForm } from "./forms/challenge";
@@ -44,7 +44,7 @@ export function leadMails(db: Database, env: Env): MailRenderers {
     ),
     [challengeForm.event]: promised(site, challengeParticipants, (lead, to, now) => {
       const { first_name: firstName, session } = lead;
-      return challengeMail({ ...to, firstName, session, today: parisDay(now) });
+      return challengeMail({ ...to, firstName, session, now });
     }),
     [reminderDue]: reminder(site),
   };
@@ -92,7 +92,7 @@ function letterOf({ db, env }: Site, letter: Letter): RenderMail {
   return async (event, now) => {
     const lead = await readerOf(db, letterTable(letter), event.subject_id);
     if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
-    const firstName = "name" in lead ? firstWord(lead.name) : lead.metadata?.prenom;
+    const firstName = "name" in lead ? firstNameOf(lead.name) : lead.metadata?.prenom;
     const mail = await outgoing(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
     return { ...mail, sameDay: true };
   };
@@ -100,11 +100,12 @@ function letterOf({ db, env }: Site, letter: Letter): RenderMail {
 
 async function outgoing(
   { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail }: Env,
-  { id, email }: { id: string; email: string },
+  lead: LeadTable["$inferSelect"],
   write: (to: Reader) => Message | Promise<Message>,
 ) {
-  const message = await write({ siteUrl, unsubscribeUrl: siteUrl + unsubscribePath(id) });
-  return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
+  const unsubscribeUrl = siteUrl + unsubscribePath(lead);
+  const message = await write({ siteUrl, unsubscribeUrl, wantsNews: lead.news_consent });
+  return { to: lead.email, ...renderMail(message, { siteUrl, contactEmail }) };
 }
 
 /** A lead that may be written to. `since` says which unsubscriptions count: all when absent. */

@@ -1,11 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { challenge } from "~/content/offers";
 import type { RunContext } from "~/db/budget";
-import { mailboxIn } from "~/db/mailbox";
+import type { Database } from "~/db/client";
+import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import type { OutboxEvent } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { mailEvent, record, told } from "~/outbox/record";
+import { addDays, clockInParis, onTheHour, parisDay } from "~/lib/time";
+import { mailEvent } from "~/outbox/record";
+import {
+  isAfter,
+  isFreeOn,
+  isMailCapped,
+  type Place,
+  pageSize,
+  startingAt,
+  storeInPages,
+} from "./daily-mails";
 
 export const reminderDue = "challenge.reminder";
 
@@ -46,9 +56,6 @@ export function reminderId(leadId: string, { session, day }: Reminder): string {
   return `${leadId}-${session}-${day}`;
 }
 
-/** Of a statement that stores. */
-export const rowsAtOnce = 500;
-
 /**
  * Stores the reminders that are due and not stored yet, as far as the budget reaches; the next run stores the rest.
  *
@@ -56,66 +63,56 @@ export const rowsAtOnce = 500;
  */
 export async function makeReminders({ db, now, budget }: RunContext): Promise<void> {
   const moment = now();
-  const created_at = new Date(moment).toISOString();
+  const today = parisDay(moment);
   const due = remindersDue(moment);
-  while (due.length > 0 && budget.take(2)) {
-    const missing = await db.all<Missing>(missingReminders(due, parisDay(moment)));
-    const rows = missing.map((lead) => eventOf(lead, created_at));
-    // Of runs that overlap only one finds that a mailbox has no reminder of the day.
-    if (rows.length > 0) await record(db, [], rows, { when: isFreeOn(parisDay(moment)) });
-    else budget.giveBack(1);
-    if (rows.length < rowsAtOnce) return;
+  if (due.length === 0 || !budget.take(1)) return;
+  const sessions = await withParticipants(db, due);
+  // The oldest session first: of several sign-ups of a mailbox the first one counts.
+  for (const reminder of due.filter(({ session }) => sessions.includes(session)).reverse()) {
+    await storeInPages(
+      { db, budget },
+      today,
+      startingAt(""),
+      (after) => readParticipants(db, reminder, today, after),
+      (leads) => leads.map((lead) => eventOf(lead, reminder, moment)),
+    );
   }
 }
 
-/** A lead that has no reminder of the day yet. */
-interface Missing extends Reminder {
-  id: string;
+async function withParticipants(db: Database, due: readonly Reminder[]): Promise<string[]> {
+  const sessions = JSON.stringify(due.map(({ session }) => session));
+  const found = await db.all<{ session: string }>(sql`SELECT value AS session
+    FROM json_each(${sessions})
+    WHERE EXISTS (SELECT 1 FROM challenge_participants WHERE session = value)`);
+  return found.map(({ session }) => session);
+}
+
+interface Participant extends Place {
   email: string;
-  quota: string;
-}
-
-function eventOf({ id, email, quota, ...reminder }: Missing, created_at: string): OutboxEvent {
-  const subject = { type: reminderDue, table: "challenge_participants", id, email } as const;
-  return { ...mailEvent({ ...subject, created_at }, quota), id: reminderId(id, reminder) };
 }
 
 /**
- * One reminder a mailbox and day, for the first of its sign-ups whose mail was not capped: a stranger may have typed the
- * address, in any spelling. None once one of its addresses has unsubscribed, even if it signed up again later.
+ * A page of participants whose mailbox has no reminder of the day yet. None whose own mail was capped, since a stranger
+ * may have typed the address, and none that has unsubscribed, even if it signed up again later.
  */
-function missingReminders(due: readonly Reminder[], today: string): SQL {
-  const email = sql`lead.email`;
-  const quota = sql`'reminder:' || ${mailboxIn(email)}`;
-  const days = due.map(({ session, day }) => sql`(${session}, ${day})`);
-  return sql`WITH due (session, day) AS (VALUES ${sql.join(days, sql`, `)}),
-    candidate AS (
-      SELECT lead.id, ${email}, lead.created_at, due.session, due.day, ${quota} AS quota,
-        ${isUnsubscribed(email)} AS has_left
-      FROM due JOIN challenge_participants AS lead ON lead.session = due.session
-      WHERE lead.agree_to_emails
-        AND ${isFreeOn(today, quota)}
-        AND NOT EXISTS (
-          SELECT 1 FROM outbox_events AS mail
-          WHERE lower(mail.email) = lower(${email}) AND mail.created_at = lead.created_at
-            AND mail.lead_id = lead.id AND mail.status = 'capped'
-        )
-    ),
-    ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY quota ORDER BY created_at, id) AS place,
-        max(has_left) OVER (PARTITION BY quota) AS mailbox_left
-      FROM candidate
-    )
-    SELECT id, email, session, day, quota FROM ranked WHERE place = 1 AND NOT mailbox_left
-    LIMIT ${rowsAtOnce}`;
+function readParticipants(
+  db: Database,
+  { session }: Reminder,
+  today: string,
+  after: Place,
+): Promise<Participant[]> {
+  const quota = sql`'reminder:' || ${mailboxIn(sql`lead.email`)}`;
+  return db.all(sql`SELECT id, email, created_at FROM challenge_participants AS lead
+    WHERE session = ${session} AND ${isAfter(after)} AND agree_to_emails
+      AND ${isFreeOn(today, quota)} AND NOT ${isMailCapped}
+      AND NOT ${isUnsubscribed(sql`lead.email`)}
+    ORDER BY created_at, id LIMIT ${pageSize}`);
 }
 
-/**
- * Whether nothing was made on a day that counts against a quota.
- *
- * @param quota by default that of the event that is being stored
- */
-export function isFreeOn(day: string, quota = told("quota")): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM outbox_events
-    WHERE quota = ${quota} AND created_at >= ${parisMoment(day, "00:00")})`;
+function eventOf({ id, email }: Participant, reminder: Reminder, moment: number): OutboxEvent {
+  const created_at = new Date(moment).toISOString();
+  const table = "challenge_participants";
+  const subject = { type: reminderDue, table, id, email, created_at } as const;
+  const event = mailEvent(subject, `reminder:${mailboxOf(email)}`);
+  return { ...event, id: reminderId(id, reminder) };
 }

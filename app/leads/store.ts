@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { mailboxOf } from "~/db/mailbox";
 import { type LeadFields, type LeadTableName, leadTable, type OutboxEvent } from "~/db/schema";
 import { type Ad, noAd } from "~/lib/ad";
-import { sha256Hex } from "~/lib/sha256";
+import { randomHex, sha256Hex } from "~/lib/sha256";
 import {
   dayBefore,
   insertIf,
@@ -13,11 +13,14 @@ import {
   webhookEvent,
 } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
-import { type LeadForm, newsSentence } from "./forms/lead-form";
+import { isMailable, type LeadForm, newsSentence } from "./forms/lead-form";
+import { dueWithin } from "./mails-a-day";
 
 export interface LeadContext extends StoreContext {
   /** The visitor's ad. It makes no difference to a repetition. */
   ad?: Ad;
+  /** Mails of all leads together on one day, beyond which they wait; no limit when absent. */
+  dailyMails?: number;
 }
 
 type Source<Table extends LeadTableName> = Pick<
@@ -33,7 +36,7 @@ type Source<Table extends LeadTableName> = Pick<
  * @throws what the database throws
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, claims, ad = noAd, now = Date.now }: LeadContext,
+  { db, mailed = false, claims, ad = noAd, dailyMails, now = Date.now }: LeadContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ) {
@@ -46,9 +49,9 @@ export async function storeLead<Table extends LeadTableName>(
     created_at: new Date(time).toISOString(),
     consent_text: fields.news_consent ? `${consent}\n${newsSentence}` : consent,
   };
-  const row = { ...data, submission_key: key };
+  const row = { ...data, submission_key: key, unsubscribe_key: randomHex(16) };
   const subject = { type: event, table: name, ...data };
-  const mail = mailed ? mailEvent(subject, leadQuota(data.email)) : null;
+  const mail = mailed && isMailable(data.email) ? mailEvent(subject, leadQuota(data.email)) : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
   const leads = leadTable(name);
@@ -59,6 +62,7 @@ export async function storeLead<Table extends LeadTableName>(
   const recorded = await record(db, [insert, stored], events, {
     when: isNew,
     quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
+    dueAt: mail && dailyMails ? dueWithin(dailyMails, time) : undefined,
     claims,
     now: time,
   });

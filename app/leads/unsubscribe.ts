@@ -1,8 +1,8 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { and, eq, getTableName, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
-import { isUnsubscribed } from "~/db/unsubscribed";
+import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
 import { isUuid } from "~/lib/uuid";
 import {
   dayBefore,
@@ -14,35 +14,42 @@ import {
 
 const pathStart = "/desinscription/";
 
-/** The page of a lead's subscription. The id is the permission: only the mails contain it. */
-export const unsubscribePath = (leadId: string) => pathStart + leadId;
+/** The page of a lead's subscription, which its mails alone name. A lead without a key has its id in the place of it. */
+export const unsubscribePath = ({ id, unsubscribe_key }: Pick<Lead, "id" | "unsubscribe_key">) =>
+  pathStart + (unsubscribe_key ?? id);
 
 export const isUnsubscribePath = (path: string) => path.startsWith(pathStart);
 
+type Lead = LeadTable["$inferSelect"];
+
+/** 128 bits in hexadecimal digits. */
+export const isUnsubscribeKey = (text: string) => /^[\da-f]{32}$/.test(text);
+
+/** Whether the last part of a link is whole: a key, or the id of an old lead. */
+export const isWholeLink = (text: string) => isUnsubscribeKey(text) || isUuid(text);
+
 /**
- * Unsubscribes or resubscribes a lead's address, and announces it, once. Unsubscribing again renews the date, which stops
- * mails that were requested meanwhile. Only a link in a mail resubscribes: a form does not, since a stranger may have typed
- * the address. An unknown id changes nothing.
+ * Unsubscribes or resubscribes a lead's mailbox, and announces it, once. Unsubscribing again renews the date, which stops
+ * mails that were requested meanwhile. Only a key resubscribes: a form does not, since a stranger may have typed the
+ * address, nor does an id, which whoever filled in the form has seen. An unknown one changes nothing.
  *
  * @returns the event to deliver after the response, if any
  */
 const subscriptionChange =
   (type: SubscriptionEventType) =>
-  async ({ db, now = Date.now }: StoreContext, leadId: string): Promise<PendingEvent[]> => {
-    const email = await addressOf(db, leadId);
-    if (email === undefined) return [];
-    const address = email.toLowerCase();
-    const created_at = new Date(now()).toISOString();
-    const row = { address, created_at };
+  async ({ db, now = Date.now }: StoreContext, link: string): Promise<PendingEvent[]> => {
     const isLeaving = type === "lead.unsubscribed";
+    const email = isLeaving || isUnsubscribeKey(link) ? await addressOf(db, link) : undefined;
+    if (email === undefined) return [];
+    const row = unsubscription(email, new Date(now()).toISOString());
     const target = unsubscribedAddresses.address;
     const change = isLeaving
       ? db
           .insert(unsubscribedAddresses)
           .values(row)
-          .onConflictDoUpdate({ target, set: { created_at } })
-      : db.delete(unsubscribedAddresses).where(eq(target, address));
-    const hasLeft = isUnsubscribed(address);
+          .onConflictDoUpdate({ target, set: { created_at: row.created_at } })
+      : db.delete(unsubscribedAddresses).where(isOfMailbox(email));
+    const hasLeft = isUnsubscribed(email);
     const when = sql`${isLeaving ? sql`NOT ${hasLeft}` : hasLeft} AND ${isWithinQuota(row)}`;
     return (await record(db, [change], [subscriptionEvent(type, row)], { when })).events;
   };
@@ -50,7 +57,7 @@ const subscriptionChange =
 export const unsubscribeLead = subscriptionChange("lead.unsubscribed");
 export const resubscribeLead = subscriptionChange("lead.resubscribed");
 
-type Subscription = typeof unsubscribedAddresses.$inferSelect;
+type Subscription = Pick<typeof unsubscribedAddresses.$inferSelect, "address" | "created_at">;
 type SubscriptionEventType = "lead.unsubscribed" | "lead.resubscribed";
 
 const table = getTableName(unsubscribedAddresses);
@@ -73,18 +80,26 @@ const isWithinQuota = ({
 }: Subscription) => sql`(SELECT count(*) FROM outbox_events
   WHERE lower(email) = ${address} AND created_at > ${dayBefore(created_at)} AND lead_table = ${table}) < ${announcedADay}`;
 
-/** Whether a lead's address is unsubscribed; false for an unknown id. */
-export async function hasUnsubscribed(db: Database, leadId: string): Promise<boolean> {
-  const email = await addressOf(db, leadId);
+/** Whether a lead's mailbox is unsubscribed. Only to who has its key: false for an id. */
+export async function hasUnsubscribed(db: Database, key: string): Promise<boolean> {
+  const email = isUnsubscribeKey(key) ? await addressOf(db, key) : undefined;
   if (email === undefined) return false;
   const { gone } = await db.get<{ gone: number }>(sql`SELECT ${isUnsubscribed(email)} AS gone`);
   return gone === 1;
 }
 
-async function addressOf(db: Database, leadId: string): Promise<string | undefined> {
-  if (!isUuid(leadId)) return undefined;
+/** The address of the lead with a key, or with an id and no key. */
+async function addressOf(db: Database, link: string): Promise<string | undefined> {
+  if (!isWholeLink(link)) return undefined;
   const emailIn = (leads: LeadTable) =>
-    db.select({ email: leads.email }).from(leads).where(eq(leads.id, leadId));
+    db
+      .select({ email: leads.email })
+      .from(leads)
+      .where(
+        isUnsubscribeKey(link)
+          ? eq(leads.unsubscribe_key, link)
+          : and(eq(leads.id, link), isNull(leads.unsubscribe_key)),
+      );
   const [first, second, ...others] = leadTables;
   const [lead] = await unionAll(emailIn(first), emailIn(second), ...others.map(emailIn));
   return lead?.email;

@@ -11,8 +11,11 @@ export function acceptEmail(email: unknown): string | null {
 export function withAsciiDomain(email: string): string {
   const [, local, domain] = /^([^@]+)@([^\s@/?#:\\[\]]+)$/.exec(email) ?? [];
   if (!domain || /^\p{ASCII}*$/u.test(domain)) return email;
-  const url = `http://${domain}`;
-  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : email;
+  try {
+    return `${local}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return email;
+  }
 }
 
 /** An accepted address as it is stored: the `lower` by which SQL compares addresses knows ASCII letters alone. */

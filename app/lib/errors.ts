@@ -1,12 +1,8 @@
-/** The development server listens here, to show where an error comes from. */
-export const errors: { listener?: (error: unknown) => void } = {};
-
 /**
  * One log line for an error. A database driver's error repeats the statement's parameters, which are personal data:
  * its cause is named instead.
  */
 export function formatError(what: string, error: unknown): string {
-  errors.listener?.(error);
   const named = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (named instanceof Error) return `${what}: ${named.name}: ${named.message.split("\n")[0]}`;
   return `${what}: ${typeof named}`;

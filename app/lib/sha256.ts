@@ -5,6 +5,9 @@ export async function sha256Hex(data: BufferSource | readonly unknown[]): Promis
   return hexOf(new Uint8Array(digest));
 }
 
-export function hexOf(bytes: Uint8Array): string {
+/** Random bytes as hexadecimal digits. */
+export const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+
+function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

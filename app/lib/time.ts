@@ -47,7 +47,7 @@ export function numericDate(iso: string): string {
 
 /** A date in words that a line breaks after the weekday only. */
 export function unbroken(date: string): string {
-  return date.replaceAll(/(?<!^\p{L}+) /gu, "\u00A0");
+  return date.replaceAll(/^\p{L}+ | /gu, (found) => (found === " " ? "\u00A0" : found));
 }
 
 /** `21 novembre au 11 décembre 2026`, the first year only where it is another; each date on one line. */

@@ -1,4 +1,4 @@
-import { footOf, type Sender } from "~/content/mails/foot";
+import { footerOf, type Sender } from "~/content/mails/footer";
 import { siteName } from "~/content/site";
 import { address, anchor, darkSheet, html, type Part, style, underlined, wrap } from "./parts";
 import { sanitizeLine } from "./sanitize";
@@ -20,7 +20,7 @@ export interface Message {
 
 interface Attachment {
   filename: string;
-  /** Media type; the text is UTF-8. */
+  /** Media type, without the charset. */
   type: string;
   text: string;
 }
@@ -47,10 +47,13 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
   };
 }
 
+/** The sender as a book, drawn by a cell: mails load no pictures. */
+const book = html`<table role="presentation" align="center" style="${style.sheet}"><tr><td style="${style.cover}">${siteName}</td></tr></table>`;
+
 /** A complete HTML document without pictures, scripts or remote resources. */
 function htmlOf(message: Message, sender: Sender): string {
   const { title, subject, preheader, parts, summary = parts } = message;
-  const { why, links, identity } = footOf({ ...message, ...sender });
+  const { why, links, identity } = footerOf({ ...message, ...sender });
   const document = html`<html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -61,19 +64,19 @@ function htmlOf(message: Message, sender: Sender): string {
 <style>${darkSheet}</style>
 </head>
 <body class="page" style="${style.page}">
-<div class="page" style="${style.frame}">
 ${preheader ? html`<p style="${style.preheader}">${preheader}</p>` : ""}
-<div class="card" style="${style.card}">
-<p class="accent rule" style="${style.masthead}">${siteName}</p>
+<table role="presentation" align="center" width="620" class="page" style="${style.frame}"><tr><td style="${style.margin}">
+<table role="presentation" width="100%" style="${style.sheet}"><tr><td class="card" style="${style.card}">
+<div class="rule" style="${style.masthead}">${book}</div>
 <h1 style="${style.title}">${title}</h1>
 ${summary.map((part) => part.html)}
-</div>
-<div class="muted" style="${style.foot}">
+</td></tr></table>
+<table role="presentation" width="100%" style="${style.sheet}"><tr><td class="muted" style="${style.foot}">
 <p style="${style.footLine}">${why}</p>
 <p style="${style.footLine}">${links.map(({ label, url }) => html`${anchor(label, url)}<br>\n`)}</p>
 <p style="${style.footLine}">${identity.map((text) => html`${text}<br>\n`)}</p>
-</div>
-</div>
+</td></tr></table>
+</td></tr></table>
 </body>
 </html>
 `;
@@ -82,7 +85,7 @@ ${summary.map((part) => part.html)}
 
 /** The same mail as plain text, with its URLs. */
 function textOf(message: Message, sender: Sender): string {
-  const { why, links, identity } = footOf({ ...message, ...sender });
+  const { why, links, identity } = footerOf({ ...message, ...sender });
   const parts = [
     ...(message.preheader ? [wrap(message.preheader)] : []),
     siteName,

@@ -194,11 +194,15 @@ const word = "overflow-wrap:break-word";
 
 const styles = {
   page: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:400 17px/1.6 ${serif};${word}`,
-  frame: `max-width:620px;margin:0 auto;padding:16px 12px 40px;background:${light.paper}`,
+  /** Tables, since Outlook knows neither the padding nor the width of a block. */
+  frame: `width:100%;max-width:620px;margin:0 auto;border-collapse:collapse;background:${light.paper}`,
+  margin: "padding:16px 12px 40px",
+  sheet: "border-collapse:separate;border-spacing:0",
   /** Shown by inboxes next to the subject, hidden in the mail. */
   preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   card: `padding:36px 8% 44px;background:${light.card};border:1px solid ${light.hairline};border-top:3px solid ${light.accent};color:${light.ink}`,
-  masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center;font-size:26px;font-style:italic;line-height:1.2;color:${light.accent}`,
+  masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center`,
+  cover: `width:84px;padding:18px 10px 58px;border-left:6px solid #8d2f1a;background:${light.accent};color:${light.onAccent};text-align:center;font-size:19px;font-style:italic;line-height:1.15`,
   title:
     "margin:0 0 24px;font-size:32px;font-weight:400;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance",
   heading: `margin:40px 0 14px;padding-top:28px;border-top:1px solid ${light.hairline};font-size:23px;font-weight:400;line-height:1.25`,

@@ -50,6 +50,14 @@ export function replaceAddresses(text: string, replace: (word: string) => string
     .join("\n");
 }
 
+/** An order's or a declaration's number, or nine digits without a letter between them: a telephone number. */
+const numbers = /\b[CR]-20\d{6}-[\dA-F]{8}\b|\p{N}(?:[^\p{L}\p{N}]*\p{N}){8,}/giu;
+
+/** Replaces each telephone number, which may be an expensive one; line breaks in it too. */
+export function replaceTelephoneNumbers(text: string, replacement: string): string {
+  return text.replace(numbers, (found) => (/^[CR]/i.test(found) ? found : replacement));
+}
+
 /** An address that can be read, but not clicked: `site[.]example`. */
 export function defang(word: string): string {
   return word

@@ -1,8 +1,28 @@
-import { and, asc, between, count, countDistinct, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
-import { type Morning, morningHour, type PromisedLetter } from "~/content/mails/morning";
+import {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import {
+  type Listed,
+  type Morning,
+  morningHour,
+  type PromisedLetter,
+} from "~/content/mails/morning";
 import { challenge, promptPack, saleConditions, training } from "~/content/offers";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
+import { failedSince } from "~/db/failures";
 import {
   challengeParticipants,
   disputes,
@@ -15,16 +35,17 @@ import {
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
-import type { Env } from "~/env";
+import { type Env, missesPayments } from "~/env";
 import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
-import { isToSend, promisedFor } from "~/orders/parcels";
+import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
 import { money } from "~/orders/view";
 import { withdrawalNumber } from "~/withdrawals/receipt";
+import { isOfOrder } from "~/withdrawals/store";
 
-type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "report">;
+type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
-export const queriesOfFacts = 8;
+export const queriesOfFacts = 9;
 
 /** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
@@ -32,19 +53,38 @@ const week = 7;
 /** Rows of one kind in a mail. */
 const limit = 50;
 
+/** How many rows there are in all, on each of those within the limit. */
+const total = sql<number>`count(*) OVER ()`;
+
+/** Adds how many rows the limit left out. */
+function listed<Row extends { total: number }, Line>(
+  rows: readonly Row[],
+  write: (row: Row) => Line,
+): Listed<Line> {
+  return { lines: rows.map(write), total: rows[0]?.total ?? 0 };
+}
+
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const [failed, declared, toSend, sessions, buyers, refused, disputed, unrefunded] =
+  const [failed, declared, toSend, sessions, buyers, unmade, refused, disputed, unrefunded] =
     await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
+    unmade: unmade.map(({ job }) => job),
+    missesPayments: missesPayments(env),
     refused: refused[0]?.count ?? 0,
-    withdrawals: declared.map((row) => ({ number: withdrawalNumber(row), due: answerDay(row) })),
-    parcels: toSend.map((parcel) => ({
-      reference: parcel.reference ?? "",
-      due: promisedFor(parcel),
+    withdrawals: listed(declared, (row) => ({
+      number: withdrawalNumber(row),
+      due: answerDay(row),
     })),
-    disputes: disputed.map(({ due, ...row }) => ({ ...sumOf(row), due })),
-    failedRefunds: unrefunded.map(sumOf),
+    parcels: {
+      ...listed(toSend, (parcel) => ({
+        reference: parcel.reference ?? "",
+        due: promisedFor(parcel),
+      })),
+      late: toSend[0]?.late ?? 0,
+    },
+    disputes: listed(disputed, ({ due, ...row }) => ({ ...sumOf(row), due })),
+    failedRefunds: listed(unrefunded, sumOf),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
     letters: lettersDue(today).map(({ letter, product, day }) => ({
       letter,
@@ -56,6 +96,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
 
 function questions(db: Database, today: string) {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
+  const lateBefore = promisedBefore(Date.parse(parisMoment(today, "12:00")));
   const { session } = challengeParticipants;
   return [
     db
@@ -69,13 +110,18 @@ function questions(db: Database, today: string) {
         ),
       ),
     db
-      .select({ id: withdrawals.id, created_at: withdrawals.created_at })
+      .select({ id: withdrawals.id, created_at: withdrawals.created_at, total })
       .from(withdrawals)
       .where(isNull(withdrawals.answered_at))
-      .orderBy(asc(withdrawals.created_at))
+      .orderBy(desc(isOfOrder), asc(withdrawals.created_at))
       .limit(limit),
     db
-      .select({ reference: orders.reference, created_at: parcels.created_at })
+      .select({
+        reference: orders.reference,
+        created_at: parcels.created_at,
+        total,
+        late: sql<number>`sum(${lt(parcels.created_at, lateBefore)}) OVER ()`,
+      })
       .from(parcels)
       .innerJoin(orders, eq(orders.session_id, parcels.session_id))
       .where(isToSend)
@@ -91,6 +137,7 @@ function questions(db: Database, today: string) {
       .from(orders)
       .where(or(isBuyer("training"), isBuyer("prompt-pack")))
       .groupBy(orders.product),
+    failedSince(db, yesterday),
     ...paymentQuestions(db, yesterday),
   ] as const;
 }
@@ -106,14 +153,20 @@ function paymentQuestions(db: Database, yesterday: string) {
       .from(refusedPayments)
       .where(gte(refusedPayments.created_at, yesterday)),
     db
-      .select({ reference, currency, cents: disputes.amount_cents, due: orders.dispute_due_on })
+      .select({
+        reference,
+        currency,
+        cents: disputes.amount_cents,
+        due: orders.dispute_due_on,
+        total,
+      })
       .from(orders)
       .innerJoin(disputes, eq(disputes.payment_intent, orders.payment_intent))
       .where(and(eq(orders.dispute, sql`'open'`), eq(disputes.state, "open"), isLive))
       .orderBy(asc(orders.dispute_due_on))
       .limit(limit),
     db
-      .select({ reference, currency, cents: failedRefunds.amount_cents })
+      .select({ reference, currency, cents: failedRefunds.amount_cents, total })
       .from(failedRefunds)
       .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
       .where(and(or(gte(created_at, yesterday), gte(told_at, yesterday)), isLive))

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Morning, morningHour, morningMail } from "~/content/mails/morning";
+import { type Morning, morningHour, morningMail, testMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
+import { countPutOff } from "~/leads/mails-a-day";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -16,6 +17,9 @@ import { queriesOfFacts, readFacts } from "./facts";
 
 /** Type of the morning mail's event. Its subject is the day, its payload what is told of it. */
 const morningDue = "operator.morning";
+
+/** Type of the mail by which the operator tries whether mails arrive. */
+export const operatorTest = "operator.test";
 
 /** In Paris. The interval allows for outages: a late mail is still of its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
@@ -46,6 +50,7 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
     today,
     isFirst: !known.before,
     delivery: await deliveryProblems(context),
+    putOff: await countPutOff(db, moment),
     report: isMonday(today) ? await weekReport(context, moment) : [],
   };
   const subject = { type: morningDue, table: "operator", id: today } as const;
@@ -60,8 +65,8 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
 }
 
 const queriesOfReport = 6;
-/** Taken together: facts, state of delivery, Monday's report, and the row. */
-const queriesOfMorning = queriesOfFacts + 1 + queriesOfReport + 1;
+/** Taken together: facts, state of delivery, mails put off, Monday's report, and the row. */
+const queriesOfMorning = queriesOfFacts + 1 + 1 + queriesOfReport + 1;
 
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
@@ -84,5 +89,6 @@ export function operatorMails(env: Env): MailRenderers {
       const message = morningMail(JSON.parse(payload));
       return message && { to: operatorAddress(env), ...renderMail(message, sender), sameDay: true };
     },
+    [operatorTest]: async () => ({ to: operatorAddress(env), ...renderMail(testMail, sender) }),
   };
 }

@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
+import { mailboxIn } from "~/db/mailbox";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
+import { isRefunded } from "./access";
 import { isKept } from "./parcels";
 
 /** One order of a buyer's page; a parcel where something is sent. */
@@ -11,11 +13,11 @@ export interface Purchase {
   parcel: Parcel | null;
 }
 
-/** A buyer's page: every key of a chain of purchases opens the same. */
+/** A buyer's page: every key of a chain of purchases opens the same, but for that of an order refunded in full. */
 export interface Buyer {
   /** The purchase that the key belongs to. */
   current: Purchase;
-  /** The purchases of its chain, the oldest first. */
+  /** The purchases of its chain, the oldest first; itself alone once it was refunded in full. */
   purchases: Purchase[];
 }
 
@@ -29,21 +31,34 @@ export async function findBuyer(db: Database, key: string): Promise<Buyer | unde
     .where(sql`${orders.session_id} IN (${chainOf(key)})`)
     .orderBy(orders.created_at, orders.session_id);
   const current = purchases.find(({ order }) => order.key === key);
-  return current && { current, purchases };
+  return current && { current, purchases: isRefunded(current.order) ? [current] : purchases };
 }
 
-/**
- * The sessions that are connected with a key's order by what each purchase says it was made after, either way. One that
- * is not stored connects those that name it, so that the order of the payments' events makes no difference.
- */
+/** The sessions of a key's chain: the purchase before each one, and those after it. */
 const chainOf = (key: string) => sql`WITH RECURSIVE chain (session_id) AS (
   SELECT session_id FROM orders WHERE key = ${key}
   UNION
-  SELECT earlier.after_session FROM chain JOIN orders AS earlier ON earlier.session_id = chain.session_id
-    WHERE earlier.after_session IS NOT NULL
+  SELECT later.previous_session FROM chain JOIN orders AS later ON later.session_id = chain.session_id
+    WHERE later.previous_session IS NOT NULL
   UNION
-  SELECT later.session_id FROM chain JOIN orders AS later ON later.after_session = chain.session_id
+  SELECT later.session_id FROM chain JOIN orders AS later ON later.previous_session = chain.session_id
 ) SELECT session_id FROM chain`;
+
+/**
+ * Connects a stored purchase with the one that its checkout named and with those that name it, where both were paid
+ * with the same mailbox. The only place where chains are made. Whichever is stored last connects them.
+ */
+export const connectPurchases = (db: Database, { session_id }: Order) =>
+  db
+    .update(orders)
+    .set({ previous_session: sql`${orders.after_session}` })
+    .where(
+      and(
+        or(eq(orders.session_id, session_id), eq(orders.after_session, session_id)),
+        sql`EXISTS (SELECT 1 FROM orders AS earlier WHERE earlier.session_id = ${orders.after_session}
+          AND ${mailboxIn(sql`earlier.email`)} = ${mailboxIn(sql`${orders.email}`)})`,
+      ),
+    );
 
 /** One order with its parcel; undefined for an unknown session. */
 export async function findPurchase(db: Database, sessionId: string): Promise<Purchase | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
-import { hexOf } from "~/lib/sha256";
+import { randomHex } from "~/lib/sha256";
 import { parisDay } from "~/lib/time";
 import {
   mailEvent,
@@ -17,6 +17,7 @@ export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">
 /** What happens to an order later. */
 export const untouched = {
   refunded_cents: 0,
+  previous_session: null,
   opened_at: null,
   opened_consent: null,
   dispute: null,
@@ -104,8 +105,6 @@ export async function openOrder(
   const isWaiting = and(isNull(orders.opened_at), isKept, isUndisputed);
   return changeOrder({ ...context, now: () => time }, ["order.opened"], order, opened, isWaiting);
 }
-
-const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** 128 random bits. */
 const newKey = () => randomHex(16);

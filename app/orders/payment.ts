@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
+import { connectPurchases } from "./buyer";
 import { type NewOrder, newOrder, orderEvents } from "./order";
 import type { PaymentEvent } from "./payment-event";
 import { applyReversals, storeDispute, storeFailedRefund, storeRefund } from "./reversal";
@@ -52,7 +53,11 @@ export async function storePayment(
   const { events } = await record(
     db,
     // The parcel first: with the order `isNew` is over.
-    [...(hasParcel(order) ? [parcelOnce] : []), insertIf(db, isNew, orders, order)],
+    [
+      ...(hasParcel(order) ? [parcelOnce] : []),
+      insertIf(db, isNew, orders, order),
+      connectPurchases(db, order),
+    ],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
   );

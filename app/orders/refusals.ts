@@ -1,18 +1,18 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { refusedPayments } from "~/db/schema";
+import { orders, pageCounts, refusedPayments } from "~/db/schema";
+import { dayInMs, parisDay } from "~/lib/time";
 import { insertIf, timeOrderedId } from "~/outbox/record";
+import { givenPrefix } from "./order";
 
 /*
- * Payment events with a refused signature: a wrong secret takes money without an order, and nothing else tells.
+ * Payment events with a refused signature. Anybody can send them, so that alone they alarm nobody; but with a wrong
+ * secret the site takes money without orders, and nothing else shows it.
  */
 
 const hour = 60 * 60 * 1000;
 /** Rows of an hour: strangers may post too. */
 const most = 100;
-/** From so many within an hour on, with none accepted since, something is wrong. */
-const alarming = 3;
-
 /** @param now in milliseconds since the epoch */
 export async function noteRefusal(db: Database, now: number): Promise<void> {
   const row = { id: timeOrderedId(now), created_at: new Date(now).toISOString(), settled: false };
@@ -25,12 +25,28 @@ export async function settleRefusals(db: Database): Promise<void> {
   await db.update(refusedPayments).set({ settled: true }).where(eq(refusedPayments.settled, false));
 }
 
-/** How many of the last hour alarm; 0 while one was accepted since, or while they are few. */
-export async function alarmingRefusals(db: Database, now: number): Promise<number> {
-  const { created_at, settled } = refusedPayments;
-  const recent = and(gte(created_at, hourBefore(now)), eq(settled, sql`0`));
-  const count = await db.$count(refusedPayments, recent);
-  return count < alarming ? 0 : count;
+export interface Refusals {
+  /** In the last 24 hours. */
+  count: number;
+  /** Whether visitors went to pay, events were refused, and none was accepted in that time. */
+  isAlarming: boolean;
+}
+
+/** @param now in milliseconds since the epoch */
+export async function readRefusals(db: Database, now: number): Promise<Refusals> {
+  const since = new Date(now - dayInMs).toISOString();
+  const isUnsettled = sql`coalesce(max(${refusedPayments.settled} = 0), 0)`;
+  const isBegun = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;
+  const isPaid = sql`EXISTS (SELECT 1 FROM ${orders}
+    WHERE created_at >= ${since} AND session_id NOT GLOB ${`${givenPrefix}*`})`;
+  const [row] = await db
+    .select({
+      count: count(),
+      isAlarming: sql`${isUnsettled} AND ${isBegun} AND NOT ${isPaid}`.mapWith(Boolean),
+    })
+    .from(refusedPayments)
+    .where(gte(refusedPayments.created_at, since));
+  return row ?? { count: 0, isAlarming: false };
 }
 
 const hourBefore = (now: number) => new Date(now - hour).toISOString();

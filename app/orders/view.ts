@@ -76,6 +76,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
   const { product, currency } = order;
   return {
     reference: order.reference,
+    product,
     name: productName(product),
     guarantee: guaranteeOf(product),
     paidOn: parisDay(order.created_at),
@@ -122,10 +123,13 @@ function digitalView(
     /** When the missing content will come. */
     later:
       there.length < files.length || known.length < links.length || (hasOwnDay && !isOpen)
-        ? later
+        ? textOf(later, opensOn(order))
         : null,
   };
 }
+
+const textOf = (later: string | ((day: string) => string), day: string) =>
+  typeof later === "string" ? later : later(day);
 
 function parcelView(order: Order, parcel: Parcel) {
   const { tracking_url, dedication } = parcel;

@@ -18,14 +18,17 @@ export interface DeliveryContext {
   /** Null or absent while mail is off. */
   mail?: MailSettings | null;
   fetch?: Fetch;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by which events are due. */
   now?: () => number;
+  /** The same, by which claims end: of runs that overlap, whatever time they act on. As `now` when absent. */
+  clock?: () => number;
 }
 
 interface Delivery {
   db: Database;
   channel: Channel;
   now: () => number;
+  clock: () => number;
 }
 
 /** Delivers what a request stored, after its response: pass the promise to `waitUntil`. */
@@ -51,7 +54,9 @@ export async function deliverEvents(
     const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
     if (!delivery) return;
     if (event.claimed_until !== null) await attempt(delivery, event);
-    else await deliverOne(delivery, eq(outboxEvents.id, event.id));
+    else
+      for (const claimed of await claim(delivery, eq(outboxEvents.id, event.id)))
+        await attempt(delivery, claimed);
   };
   await Promise.all(events.map((event) => logged("Outbox", () => tryFirst(event))));
 }
@@ -64,33 +69,37 @@ interface DueOptions {
   budget?: QueryBudget;
 }
 
-const claimQueries = 1;
-/** A try claims the event and stores its outcome; a mail also reads its subject's row. */
-const queriesPerTry: Record<Destination, number> = { webhook: 2, mail: 3 };
+/** After the claim, a try stores its outcome; a mail also reads its subject's row. */
+const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 2 };
 
 /**
  * Delivers the events that are due, the longest waiting first. None is claimed whose outcome could not be stored within
- * the budget. Each is claimed just before it is sent, so any number of runs may overlap. Never throws.
+ * the budget. A few are claimed at once, just before they are sent, so any number of runs may overlap. Never throws.
  */
-export async function deliverDueEvents(
-  context: DeliveryContext,
-  { limit = 100, concurrency = 4, budget }: DueOptions = {},
-): Promise<void> {
+export async function deliverDueEvents(context: DeliveryContext, options: DueOptions = {}) {
   await Promise.all(
-    openDeliveries(context).map(async (delivery) => {
-      const queries = queriesPerTry[delivery.channel.destination];
-      let left = limit;
-      const deliverInTurn = async () => {
-        while (left > 0 && (budget?.take(queries) ?? true)) {
-          left -= 1;
-          if (await deliverOne(delivery, eq(outboxEvents.id, nextDue(delivery)))) continue;
-          budget?.giveBack(queries - claimQueries);
-          return;
-        }
-      };
-      await Promise.all(Array.from({ length: concurrency }, () => logged("Outbox", deliverInTurn)));
-    }),
+    openDeliveries(context).map((delivery) =>
+      logged("Outbox", () => deliverInTurn(delivery, options)),
+    ),
   );
+}
+
+async function deliverInTurn(
+  delivery: Delivery,
+  { limit = 100, concurrency = 4, budget }: DueOptions,
+): Promise<void> {
+  const queries = queriesPerTry[delivery.channel.destination];
+  const canTry = (count: number) => budget?.take(1 + count * queries) ?? true;
+  for (let left = limit; left > 0; ) {
+    let size = Math.min(concurrency, left);
+    while (size > 0 && !canTry(size)) size -= 1;
+    if (size === 0) return;
+    const events = await claim(delivery, inArray(outboxEvents.id, nextDue(delivery, size)));
+    budget?.giveBack((size - events.length) * queries);
+    await Promise.all(events.map((event) => logged("Outbox", () => attempt(delivery, event))));
+    if (events.length < size) return;
+    left -= size;
+  }
 }
 
 /** Destinations that a run with these settings can deliver to. */
@@ -100,18 +109,14 @@ export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webho
 }
 
 /** One for each configured destination. */
-function openDeliveries({ db, webhook, mail, now = Date.now, ...context }: DeliveryContext) {
+function openDeliveries(context: DeliveryContext): Delivery[] {
+  const { db, webhook, mail, now = Date.now, clock = now } = context;
   // Wrapped: workerd refuses `fetch` as another object's method.
   const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const channels = [webhookChannel(webhook, { fetch, now }), mail ? mailChannel(mail, now) : null];
-  return channels.filter((channel) => channel !== null).map((channel) => ({ db, channel, now }));
-}
-
-/** @returns whether there was such an event */
-async function deliverOne(delivery: Delivery, which: SQL): Promise<boolean> {
-  const event = await claim(delivery, which);
-  if (event) await attempt(delivery, event);
-  return event !== undefined;
+  return channels
+    .filter((channel) => channel !== null)
+    .map((channel) => ({ db, channel, now, clock }));
 }
 
 async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
@@ -123,36 +128,36 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
 }
 
 /**
- * Claims an event for this run, in one statement, so that of two runs only one gets it. The try counts from here, since
+ * Claims events for this run, in one statement, so that of two runs only one gets each. The try counts from here, since
  * a crash may come before or after sending.
  */
-async function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent | undefined> {
-  const { db, channel, now } = delivery;
-  const [event] = await db
+function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent[]> {
+  const { db, channel, clock } = delivery;
+  return db
     .update(outboxEvents)
-    .set({ claimed_until: leaseEnd(now()), attempts: sql`${outboxEvents.attempts} + 1` })
+    .set({ claimed_until: leaseEnd(clock()), attempts: sql`${outboxEvents.attempts} + 1` })
     .where(and(which, due(delivery), not(isClosed(channel.destination))))
     .returning();
-  return event;
 }
 
-function nextDue(delivery: Delivery) {
+function nextDue(delivery: Delivery, count: number) {
   return delivery.db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
     .where(due(delivery))
     .orderBy(outboxEvents.next_attempt_at)
-    .limit(1);
+    .limit(count);
 }
 
-function due({ channel: { destination, types }, now }: Delivery) {
+function due({ channel: { destination, types }, now, clock }: Delivery) {
   const moment = new Date(now()).toISOString();
+  const claimMoment = new Date(clock()).toISOString();
   return and(
     eq(outboxEvents.destination, destination),
     types && inArray(outboxEvents.type, [...types]),
     eq(outboxEvents.status, "pending"),
     lte(outboxEvents.next_attempt_at, moment),
-    or(isNull(outboxEvents.claimed_until), lte(outboxEvents.claimed_until, moment)),
+    or(isNull(outboxEvents.claimed_until), lte(outboxEvents.claimed_until, claimMoment)),
   );
 }
 

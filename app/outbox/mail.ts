@@ -88,7 +88,7 @@ function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder 
     attachments: attachments.map(({ filename, type, text }) => ({
       disposition: "attachment",
       filename,
-      type,
+      type: `${type}; charset=utf-8`,
       content: new TextEncoder().encode(text),
     })),
   };

@@ -102,8 +102,8 @@ interface Recording {
   claims?: readonly Destination[] | undefined;
   /** When the claims begin, in milliseconds since the epoch. */
   now?: number;
-  /** By another clock than that of the events' rows. */
-  dueAt?: SQL;
+  /** When the events are due, where that is not when they were made; may be NULL. */
+  dueAt?: SQL | undefined;
 }
 
 /**
@@ -154,7 +154,13 @@ export const isClosed = (destination: SQL | Destination) =>
 function insertEvents(
   db: Database,
   events: readonly OutboxEvent[],
-  { when = sql`true`, quotaUsed = sql`false`, claims = [], now = 0, dueAt }: Recording = {},
+  {
+    when = sql`true`,
+    quotaUsed = sql`false`,
+    claims = [],
+    now = 0,
+    dueAt = sql`NULL`,
+  }: Recording = {},
 ) {
   const rows = events.map((event) =>
     claims.includes(event.destination)
@@ -162,13 +168,13 @@ function insertEvents(
       : event,
   );
   const isCapped = sql`(used_up AND ${told("quota")} IS NOT NULL)`;
-  const waits = sql`(${isCapped} OR ${isClosed(told("destination"))})`;
+  const waits = sql`(${isCapped} OR due_at IS NOT NULL OR ${isClosed(told("destination"))})`;
   const computed: Partial<Record<keyof OutboxEvent, SQL>> = {
     status: sql`iif(${isCapped}, 'capped', ${told("status")})`,
     quota: sql`iif(${isCapped}, NULL, ${told("quota")})`,
     attempts: sql`iif(${waits}, 0, ${told("attempts")})`,
     claimed_until: sql`iif(${waits}, NULL, ${told("claimed_until")})`,
-    ...(dueAt && { next_attempt_at: dueAt }),
+    next_attempt_at: sql`coalesce(due_at, ${told("next_attempt_at")})`,
   };
   const names = Object.keys(getTableColumns(outboxEvents)) as (keyof OutboxEvent)[];
   const values = names.map((name) => computed[name] ?? told(name));
@@ -176,7 +182,8 @@ function insertEvents(
   return db
     .insert(outboxEvents)
     .select(sql`SELECT ${sql.join(values, sql`, `)}
-      FROM json_each(${JSON.stringify(rows)}), (SELECT ${quotaUsed} AS used_up) WHERE ${when}`)
+      FROM (SELECT value, ${dueAt} AS due_at FROM json_each(${JSON.stringify(rows)})),
+        (SELECT ${quotaUsed} AS used_up) WHERE ${when}`)
     .onConflictDoNothing({ target: id })
     .returning({ id, status, attempts, claimed_until });
 }

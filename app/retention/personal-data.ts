@@ -82,6 +82,7 @@ export const rules: Rules = {
       created_at: "kept",
       refunded_cents: "kept",
       after_session: "kept",
+      previous_session: "kept",
       key: "erased",
       reference: "kept",
       livemode: "none",
@@ -127,6 +128,7 @@ export const rules: Rules = {
       closed_at: "none",
     },
   },
+  failures: { rows: "alarm", columns: { job: "none", created_at: "none" } },
   refusedPayments: {
     rows: "alarm",
     columns: { id: "none", created_at: "none", settled: "none" },

@@ -35,6 +35,9 @@ export default function VipPage() {
         <OfferPrice {...vip}>
           <span className="was-price">
             {price.or} {price.instalments}
+          </span>{" "}
+          <span className="tag">
+            {price.places.short} {price.places.value}
           </span>
         </OfferPrice>
         <BookCall />

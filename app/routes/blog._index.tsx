@@ -29,7 +29,6 @@ export default function BlogIndex() {
           <a href={feedPath}>{blog.feed}</a>
         </p>
       </header>
-      <BookCard />
       <ol>
         {articles.map((article) => (
           <li key={article.slug}>
@@ -37,6 +36,7 @@ export default function BlogIndex() {
           </li>
         ))}
       </ol>
+      <BookCard />
     </div>
   );
 }

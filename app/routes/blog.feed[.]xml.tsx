@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { renderToStaticMarkup } from "react-dom/server.browser";
 import { articlePath, articles, blog, feedPath, lastChanged } from "~/content/articles";
 import { bookAuthor, signedBy } from "~/content/authorship";
 import { siteName } from "~/content/site";
-import { renderToStaticHtml } from "~/http/html";
 import { textResponse } from "~/http/responses";
 import { type Xml, xml, xmlDocument } from "~/lib/xml";
 import { ArticleBody } from "~/ui/article-body";
 
-export async function loader({ context: { env } }: LoaderFunctionArgs) {
-  return textResponse(xmlDocument(await atomFeed(env.SITE_URL)), "application/atom+xml");
+export function loader({ context: { env } }: LoaderFunctionArgs) {
+  return textResponse(xmlDocument(atomFeed(env.SITE_URL)), "application/atom+xml");
 }
 
 /** The blog as an Atom feed with whole texts (RFC 4287). */
-async function atomFeed(siteUrl: string): Promise<Xml> {
-  const entries = articles.map(async (article) => {
+function atomFeed(siteUrl: string): Xml {
+  const entries = articles.map((article) => {
     const url = siteUrl + articlePath(article);
     return xml`<entry>
 <id>${url}</id>
@@ -23,7 +23,7 @@ async function atomFeed(siteUrl: string): Promise<Xml> {
 <updated>${midnight(article.updated ?? article.published)}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
-<content type="html">${await renderToStaticHtml(<ArticleBody blocks={article.blocks} />)}</content>
+<content type="html">${renderToStaticMarkup(<ArticleBody blocks={article.blocks} />)}</content>
 </entry>
 `;
   });
@@ -35,7 +35,7 @@ async function atomFeed(siteUrl: string): Promise<Xml> {
 <link rel="alternate" type="text/html" href="${siteUrl}/blog"/>
 <author><name>${signedBy(bookAuthor)}</name><uri>${siteUrl}/</uri></author>
 <updated>${midnight(lastChanged(...articles) ?? "1970-01-01")}</updated>
-${await Promise.all(entries)}</feed>`;
+${entries}</feed>`;
 }
 
 /** Articles are dated by the day; the format wants a time. */

@@ -1,126 +1,27 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { challengePageOn } from "~/content/challenge-page";
-import type { ChallengePhase } from "~/content/challenge-programme";
-import { dayLabel, phaseDays } from "~/content/offers";
 import { leadAction } from "~/http/lead-action";
 import { challengeForm } from "~/leads/forms/challenge";
-import { addDays, frenchWeekday } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadCard } from "~/ui/forms/lead-form";
-import { leadMeta } from "~/ui/page-meta";
-import { offersIn, useOffers } from "~/ui/root-data";
-import { Byline } from "~/ui/sections/author";
-import { Reviews } from "~/ui/sections/reviews";
-import { Faq, Hero, Points, Section } from "~/ui/sections/section";
-import { Ordinals } from "~/ui/text";
+import { Island } from "~/ui/island";
+import { ChallengePage } from "~/ui/pages/challenge.server";
+import { useOffers } from "~/ui/root-data";
 
 export const handle = { sheet: "lead", hydrate: true, showsClaims: true } satisfies PageConfig;
-export const meta = leadMeta(({ matches }) => challengePageOn(offersIn(matches).session));
+export { challengeMeta as meta } from "~/ui/pages/challenge.server";
 export const clientAction = keepFormOnFailure;
 
 export function action(post: ActionFunctionArgs) {
   return leadAction(post, challengeForm);
 }
 
-export default function ChallengePage() {
-  const { session } = useOffers();
-  const page = challengePageOn(session);
-  const { title, lead, kicker, nextSession, programme, inclusions, testimonials, faq, success } =
-    page;
+export default function Challenge() {
+  const { form, success } = challengePageOn(useOffers().session);
   return (
-    <>
-      <Hero
-        kicker={kicker}
-        title={title}
-        lead={lead}
-        beside={<LeadCard form={challengeForm} texts={page.form} success={success} />}
-      >
-        <figure className="week-sheet">
-          <figcaption>
-            <Ordinals text={nextSession} />
-          </figcaption>
-          <WeekSheet phases={programme.phases} />
-        </figure>
-        <Byline />
-      </Hero>
-      <Section title={programme.title} intro={programme.intro} wide>
-        <div className="calendar">
-          <Week phases={programme.phases} />
-        </div>
-      </Section>
-      <Points tone="gain" {...inclusions} />
-      <Reviews {...testimonials} />
-      <Faq {...faq} />
-    </>
-  );
-}
-
-/** The week at a glance, as a sheet of a wall calendar: a square for each day, under it what the days are for. */
-function WeekSheet({ phases }: { phases: readonly ChallengePhase[] }) {
-  return (
-    <ol>
-      {phases.map(({ from, title, days }) => (
-        <li key={title}>
-          <ol>
-            {days.map((day, index) => (
-              <li key={day.title}>
-                <Day number={from + index} short />
-              </li>
-            ))}
-          </ol>
-          <p>{title}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The challenge as the leaves of a calendar: its phases side by side, each with its days. */
-function Week({ phases }: { phases: readonly ChallengePhase[] }) {
-  return (
-    <ol className="week">
-      {phases.map(({ from, to, title, text, days }) => (
-        <li key={title}>
-          <div>
-            <p className="kicker">{phaseDays({ from, to })}</p>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-          <ol>
-            {days.map((day, index) => (
-              <li key={day.title}>
-                <Day number={from + index} />
-                <p>{day.title}</p>
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface DayProps {
-  /** From 1. */
-  number: number;
-  /** Without the month, the weekday in three letters. */
-  short?: boolean;
-}
-
-/** Has no date yet where the next session has none. */
-function Day({ number, short }: DayProps) {
-  const { session } = useOffers();
-  if (session === null) return short ? <b>{number}</b> : <time>{dayLabel(number)}</time>;
-  const date = addDays(session, number - 1);
-  const [weekday = "", day = "", month = ""] = frenchWeekday(date).split(" ");
-  return (
-    <time dateTime={date}>
-      {short ? `${weekday.slice(0, 3)}.` : weekday}{" "}
-      <b>
-        <Ordinals text={day} />
-      </b>
-      {short ? null : ` ${month}`}
-    </time>
+    <Island page={ChallengePage}>
+      <LeadCard form={challengeForm} texts={form} success={success} />
+    </Island>
   );
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remi
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
-import { errorTitle } from "~/content/forms";
 import { Journey, stepBefore } from "~/diagnostic/journey";
 import { thanksPath } from "~/diagnostic/lead";
 import { questions } from "~/diagnostic/questions";
@@ -14,20 +13,15 @@ import { adNames } from "~/lib/ad";
 import type { PageConfig } from "~/shared/page-config";
 import { ContactStep } from "~/ui/diagnostic/contact-step";
 import { IntroductionStep, QuestionStep, SampleReport } from "~/ui/diagnostic/question-step";
+import { wizardTitle } from "~/ui/diagnostic/title";
 import { keepFormOnFailure, type LeadActionData } from "~/ui/forms/lead-client-action";
-import { pageMeta } from "~/ui/page-meta";
+import { Island } from "~/ui/island";
+import { WizardPage } from "~/ui/pages/wizard.server";
 
 export const handle = { sheet: "wizard", hydrate: true, carriesAd: true } satisfies PageConfig;
 export const clientAction = keepFormOnFailure;
 
-export const meta = pageMeta(({ location }) => {
-  const { step, progress, errors } = Journey.fromQuery(new URLSearchParams(location.search));
-  const { title, description } = diagnosticPage.meta;
-  const current =
-    step > 1 ? `${progress.label}\u00a0: ${wizardSteps[step - 1]?.title} – Diagnostic` : title;
-  const named = errors.length > 0 ? errorTitle(current) : current;
-  return { title: named, description, picture: "diagnostic" };
-});
+export { wizardMeta as meta } from "~/ui/pages/wizard.server";
 
 interface DiagnosticActionData extends LeadActionData {
   /** The posted answers and their ad, which a post's URL does not contain. */
@@ -66,10 +60,11 @@ export default function Wizard() {
   const { step, progress } = journey;
   const texts = wizardSteps[step - 1];
   const heading = useHeadingFocus(step);
+  useTitle(wizardTitle(journey));
   // Personal data, so never in the URL. Kept for a visitor who goes back from the last step.
   const contact = useRef<Record<string, string>>({});
   return (
-    <article className="wizard">
+    <Island page={WizardPage}>
       <header>
         <p className="kicker">{diagnosticPage.kicker}</p>
         <p className="wizard-progress">
@@ -91,7 +86,7 @@ export default function Wizard() {
       ) : (
         <QuestionStep key={step} journey={journey} />
       )}
-    </article>
+    </Island>
   );
 }
 
@@ -111,4 +106,14 @@ function useHeadingFocus(step: number) {
     heading.current?.focus();
   }, [step]);
   return heading;
+}
+
+/** Follows the steps, of which the server makes only the first one that is seen. */
+function useTitle(title: string) {
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    document.title = title;
+  }, [title]);
 }

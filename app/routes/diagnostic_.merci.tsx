@@ -53,12 +53,10 @@ export default function DiagnosticThanks() {
             </a>
           </p>
         </section>
-      ) : (
-        sale
-      )}
+      ) : null}
       <p className="notice">{spamNote}</p>
       <NextSteps title={contents.title} steps={contents.items} />
-      {resultPath ? sale : null}
+      {sale}
     </MessagePage>
   );
 }

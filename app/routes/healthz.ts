@@ -1,25 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { failedSince } from "~/db/failures";
+import { missesPayments } from "~/env";
 import { plainText } from "~/http/responses";
+import { countPutOff } from "~/leads/mails-a-day";
 import { logError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
-import { alarmingRefusals } from "~/orders/refusals";
+import { readRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
 
+const hour = 60 * 60 * 1000;
+
 /**
- * For uptime checks: 200 when Worker and database answer and events reach their destinations. Late parcels are named
- * but keep the 200: an alarm that lasts for days hides the next one.
+ * For uptime checks: 200 when Worker and database answer, events reach their destinations, letters and reminders are made,
+ * and who pays gets an order. Late parcels, mails beyond their daily number and what anybody can cause are named but keep
+ * the 200: an alarm that lasts for days hides the next one.
  */
-export async function loader({ context: { db, outbox } }: LoaderFunctionArgs) {
+export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {
-    const [delivery, refused, late] = await Promise.all([
+    const now = Date.now();
+    const [delivery, failed, refusals, late, putOff] = await Promise.all([
       checkDelivery(outbox),
-      alarmingRefusals(db, Date.now()),
-      countLateParcels(db, Date.now()),
+      failedSince(db, new Date(now - hour).toISOString()),
+      readRefusals(db, now),
+      countLateParcels(db, now),
+      countPutOff(db, now),
     ]);
-    const payments = refused > 0 ? `${refused} payment events refused by their signature` : null;
-    const problem = [delivery, payments].filter(Boolean).join(", ");
-    const state = problem || "ok";
-    return plainText(problem ? 503 : 200, late > 0 ? `${state}, ${late} parcels late` : state);
+    const problems = [
+      env.OUTBOX === "off" && "OUTBOX is off: nothing is sent",
+      missesPayments(env) && "PAYMENT_WEBHOOK_SECRET is not set",
+      delivery,
+      failed.length > 0 && `not made: ${failed.map(({ job }) => job).join(", ")}`,
+      refusals.isAlarming && "payments without orders",
+    ].filter(Boolean);
+    const notes = [
+      refusals.count > 0 && `${refusals.count} payment events refused by their signature`,
+      late > 0 && `${late} parcels late`,
+      putOff > 0 && `${putOff} mails of leads wait for another day`,
+    ].filter(Boolean);
+    const isWell = problems.length === 0;
+    return plainText(isWell ? 200 : 503, [...(isWell ? ["ok"] : problems), ...notes].join(", "));
   } catch (error) {
     logError("Health", error);
     return plainText(503, "database unavailable");

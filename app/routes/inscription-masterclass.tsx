@@ -54,8 +54,8 @@ export default function TrainingPage() {
               <img src="/images/exercise-book.svg" width={320} height={400} alt="" />
               <p className="kicker">{hero.offerValidity}</p>
               {isOnSale ? <Fee /> : null}
-              <Ticks items={hero.facts} className="facts" />
               {reserve("hero")}
+              <Ticks items={hero.facts} className="facts" />
               {isOnSale ? <OfferTerms of="training" /> : null}
             </div>
             <FigureList figures={claims} />
@@ -71,10 +71,10 @@ export default function TrainingPage() {
       <Section wide band title={modules.title} intro={modules.intro}>
         <Syllabus {...modules} />
       </Section>
-      <Comparison {...comparison} />
-      <Points {...bonuses} wide={false} />
       <Seat terms={price}>{reserve("price")}</Seat>
+      <Points {...bonuses} wide={false} />
       <Guarantee {...page.guarantee} />
+      <Comparison {...comparison} />
       <Faq {...page.faq} />
       <Closing {...closing}>{reserve("closing")}</Closing>
       {isOnSale ? (

@@ -45,7 +45,8 @@ const own: OwnParts = {
               <ol>
                 {days.map(({ label, date, verb, phase }) => (
                   <li key={date} className={`phase-${phase}`}>
-                    {label} <time dateTime={date}>{frenchShortDay(date)}</time> {verb}
+                    {/* In one piece for those who listen; the sheet breaks its lines. */}
+                    <time dateTime={date}>{`${frenchShortDay(date)}\n${label}\n${verb}`}</time>
                   </li>
                 ))}
               </ol>

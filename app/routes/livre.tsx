@@ -5,6 +5,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Author, Byline } from "~/ui/sections/author";
 import { Contents, Cover, LookInside } from "~/ui/sections/book";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
+import { Rating } from "~/ui/sections/reviews";
 import { Hero, Points, Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
@@ -35,6 +36,7 @@ export default function BookPage() {
         }
       >
         <Byline />
+        <Rating />
         <BookPrice />
         <p className="actions">
           <a className="button" href={orderPath}>

@@ -2,7 +2,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/c
 import { useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
 import { readOrder, requireBuyer } from "~/http/buyer";
-import { sendFile } from "~/http/download";
+import { isDownload, sendFile } from "~/http/download";
 import { privateHeaders } from "~/http/responses";
 import { logError } from "~/lib/errors";
 import type { Buyer } from "~/orders/buyer";
@@ -50,7 +50,7 @@ async function download(
   try {
     const sent = await sendFile(files, found.file, request);
     if (!sent) return { status: 404 };
-    if (request.method === "GET" && hasBeginning(sent)) {
+    if (request.method === "GET" && isDownload(sent)) {
       // The file goes out whether this works or not.
       const counted = countDownload(db, found.order, Date.now()).catch((error) =>
         logError("Download not counted", error),
@@ -63,10 +63,6 @@ async function download(
     return { status: 503 };
   }
 }
-
-/** Whether the answer holds the file from its first byte on: other ranges go on with a download. */
-const hasBeginning = ({ status, headers }: Response) =>
-  status === 200 || Boolean(headers.get("Content-Range")?.startsWith("bytes 0-"));
 
 export default function Page() {
   const refused = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export default function Page() {
   return (
     <ProductThanks
       product="training"
-      page={trainingThanksOn(offers)}
+      pageOn={(paidOn) => trainingThanksOn(offers, paidOn)}
       priceOn={(paidOn) => trainingSold(offers, paidOn).cents}
       {...useLoaderData<typeof loader>()}
     />

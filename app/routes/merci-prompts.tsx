@@ -20,7 +20,7 @@ export default function Page() {
   return (
     <ProductThanks
       product="prompt-pack"
-      page={page}
+      pageOn={() => page}
       priceOn={() => promptPack.cents}
       {...useLoaderData<typeof loader>()}
     />

@@ -60,8 +60,9 @@ export default function Page() {
 
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
+  const offer = offerOn(useOffers());
   return (
-    <MessagePage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={page.lead} wide={offer !== null}>
       <OrderCard text={bookCard} order={order}>
         <ReceiptOf
           title={page.receiptTitle}
@@ -71,14 +72,13 @@ function ThankYou({ order }: { order: OrderLookup }) {
       </OrderCard>
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
-        <OfferChoice product={product} text={offerOn(useOffers())}>
-          <button type="submit" className="button">
-            {page.continueLabel}
-          </button>
-        </OfferChoice>
+        <OfferChoice product={product} text={offer} />
+        <NextSteps {...page.nextSteps} />
+        <button type="submit" className="button">
+          {page.continueLabel}
+        </button>
       </form>
       <ImmediateAccess openable={order.openable} quiet />
-      <NextSteps {...page.nextSteps} />
     </MessagePage>
   );
 }

@@ -18,7 +18,7 @@ const { product } = funnelOffers[1];
 export default function Page() {
   const offer = offerTexts[product](useOffers());
   return (
-    <MessagePage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={page.lead} wide>
       <form method="post">
         <OfferChoice product={product} text={offer}>
           <button type="submit" className="button">

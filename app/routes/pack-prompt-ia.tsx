@@ -3,6 +3,7 @@ import { type PromptPackPage as Page, promptPackPage as page } from "~/content/p
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
+import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
 import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
@@ -20,7 +21,7 @@ export const action = orderAction(checkoutOf("prompt-pack"));
 
 /** The prompt pack. Its two order buttons post to this page. */
 export default function PromptPackPage() {
-  const { price, categories, specimen, extras, closing, orderLabels } = page;
+  const { price, categories, specimen, owned, extras, closing, orderLabels } = page;
   const [testimonial] = page.reviews;
   return (
     <>
@@ -52,6 +53,9 @@ export default function PromptPackPage() {
       </Section>
       <Section title={specimen.title} intro={specimen.intro}>
         <Specimen {...specimen} />
+      </Section>
+      <Section title={owned.title} intro={owned.intro}>
+        <Ticks items={owned.items} />
       </Section>
       <Points {...extras} wide={false} />
       {testimonial ? (

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import {
   bonuses,
   comingSoon,
-  highlights,
   resourcesPage,
   tabs,
   templates,
@@ -19,11 +18,13 @@ import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
-import { pageMeta } from "~/ui/page-meta";
+import { Island } from "~/ui/island";
+import { ResourcesPage } from "~/ui/pages/resources.server";
+import { Cover } from "~/ui/sections/book";
 import { Tabs } from "~/ui/tabs";
 
 export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
-export const meta = pageMeta(resourcesPage.meta);
+export { resourcesMeta as meta } from "~/ui/pages/resources.server";
 export const clientAction = keepFormOnFailure;
 /** The list of videos does not change while the page is open. */
 export const shouldRevalidate = () => false;
@@ -46,52 +47,37 @@ function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">)
 }
 
 /** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */
-export default function ResourcesPage() {
+export default function Resources() {
   const { links, mailed } = useActionData<{ links?: VideoLinks; mailed?: boolean }>() ?? {};
-  const { header, thanks, mailedThanks, bookLink } = resourcesPage;
+  const { thanks, mailedThanks, bookLink } = resourcesPage;
   const unlocked = links !== undefined;
   return (
-    <>
-      <header className="toolbox-head">
-        <p className="kicker">{header.kicker}</p>
-        <h1>{header.title}</h1>
-        <p className="lead">{header.lead}</p>
-        <img src="/images/toolbox.svg" width={510} height={306} alt="" />
-        <ul className="highlights">
-          {highlights.map(({ value, label, text }) => (
-            <li key={label}>
-              <p>
-                <strong>{value}</strong> {label}
-              </p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </header>
-      <div className="toolbox">
-        <aside className="toolbox-panel" id="formulaire" aria-label={resourcesPage.formName}>
-          <div className="lead-card">
-            {unlocked ? (
-              <Success {...(mailed ? mailedThanks : thanks)} icon="check" />
-            ) : (
-              <LeadForm form={resourcesForm} texts={resourcesPage.form} />
-            )}
-          </div>
+    <Island page={ResourcesPage}>
+      <aside className="toolbox-panel" id="formulaire" aria-label={resourcesPage.formName}>
+        <div className="lead-card">
+          {unlocked ? (
+            <Success {...(mailed ? mailedThanks : thanks)} icon="check" />
+          ) : (
+            <LeadForm form={resourcesForm} texts={resourcesPage.form} />
+          )}
+        </div>
+        <p className="get-the-book">
+          <Cover alt="" loading="lazy" />
           <a className="button quiet" href={bookLink.to}>
             {bookLink.label}
           </a>
-        </aside>
-        <Tabs
-          tabs={tabs}
-          panels={{
-            templates: <Templates unlocked={unlocked} />,
-            videos: <Videos links={links} />,
-            prompts: <Prompts unlocked={unlocked} />,
-            bonus: <Bonuses />,
-          }}
-        />
-      </div>
-    </>
+        </p>
+      </aside>
+      <Tabs
+        tabs={tabs}
+        panels={{
+          templates: <Templates unlocked={unlocked} />,
+          videos: <Videos links={links} />,
+          prompts: <Prompts unlocked={unlocked} />,
+          bonus: <Bonuses />,
+        }}
+      />
+    </Island>
   );
 }
 
@@ -142,7 +128,7 @@ function Prompts({ unlocked }: { unlocked: boolean }) {
         </section>
       ))}
       <ResourceLink href={unlocked ? "/resources/pack-prompts.pdf" : undefined} icon="download">
-        {actions.downloadPack}
+        {actions.downloadPrompts}
       </ResourceLink>
     </>
   );
@@ -180,17 +166,23 @@ interface ResourceLinkProps {
   children: ReactNode;
 }
 
-/** A disabled link until an e-mail was left. */
+/** A disabled link until an e-mail was left: pressed, it leads to the form, which says what is missing. */
 function ResourceLink({ href, icon, children }: ResourceLinkProps) {
-  const { lockedHint } = resourcesPage.form;
+  if (href)
+    return (
+      <a className="resource-link" href={href} download={icon === "download"}>
+        <Icon name={icon} /> {children}
+      </a>
+    );
   return (
-    <a
+    <button
+      type="submit"
+      form={resourcesForm.id}
       className="resource-link"
-      {...(href
-        ? { href, download: icon === "download" }
-        : { role: "link", "aria-disabled": true, title: lockedHint })}
+      aria-disabled
+      title={resourcesPage.form.lockedHint}
     >
-      <Icon name={href ? icon : "lock"} /> {children}
-    </a>
+      <Icon name="lock" /> {children}
+    </button>
   );
 }

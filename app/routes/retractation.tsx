@@ -77,7 +77,7 @@ export type WithdrawalState =
   | { step: "form"; lastResult: SubmissionResult<string[]> }
   /** The declaration to confirm; `failed` when it could not be stored. */
   | { step: "recap"; declared: WithdrawalFields; token: string; failed: boolean }
-  /** The proof; `mailed` when it is also sent by mail. */
+  /** The proof; `mailed` when it may also be sent by mail. */
   | { step: "receipt"; withdrawal: Withdrawal; mailed: boolean };
 
 type StateAt<Step> = Extract<WithdrawalState, { step: Step }>;

@@ -24,13 +24,12 @@ export default function TestimonialsPage() {
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <Rating />
+        <FigureList figures={stats} />
       </header>
-      <BookCard />
-      <FigureList figures={stats} />
       {all.map((testimonial, index) => (
         <TestimonialFigure key={testimonial.quote} {...testimonial} featured={index === 0} />
       ))}
+      <BookCard />
       <section className="ask">
         <h2>{closing.title}</h2>
         <p>{closing.text}</p>
@@ -55,6 +54,7 @@ function Collection({ all }: { all: Testimonial[] }) {
   return (
     <section className="collection" id={anchor}>
       <h2>{title}</h2>
+      <Rating />
       {note ? <p>{note}</p> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -37,5 +37,5 @@ export interface PageConfig {
 /** The configuration of the deepest route that has one. */
 export function pageConfig(matches: readonly { handle?: unknown }[]): PageConfig {
   const handles = matches.map((match) => match.handle as PageConfig | undefined);
-  return handles.findLast((handle) => handle !== undefined) ?? {};
+  return handles.filter((handle) => handle !== undefined).pop() ?? {};
 }

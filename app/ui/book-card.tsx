@@ -1,4 +1,4 @@
-import { badge, guarantee } from "~/content/colophon";
+import { bookFacts } from "~/content/colophon";
 import { home } from "~/content/home";
 import { book } from "~/content/offers";
 import { Cover } from "./sections/book";
@@ -14,9 +14,7 @@ export function BookCard() {
         <h2>{book.title}</h2>
         <p className="small-print">{book.subtitle}</p>
         <BookPrice />
-        <p className="small-print">
-          {book.pages} pages. {badge} en {book.freeShippingArea}. {guarantee}.
-        </p>
+        <p className="small-print">{bookFacts}</p>
         <a className="button" href={to}>
           {label}
         </a>

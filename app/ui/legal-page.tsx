@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import type { Block, LegalDocument } from "~/content/legal/types";
+import { type Block, dateOf, type LegalDocument } from "~/content/legal/types";
 import { withdrawalLink } from "~/content/site";
 import { useContact } from "~/ui/root-data";
 import { Day, TableOfContents, TextBlock } from "./article-layout";
 
 /** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, updated, revised, numberLabel, text } = document;
+  const { title, numberLabel, text } = document;
   const { preamble, articles } = text(useContact());
   const numbered = articles.map((article, index) => ({
     ...article,
@@ -17,16 +17,9 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <article className="article-layout legal">
       <header>
-        <div className="byline">
-          <p>
-            Mis à jour le <Day date={updated} numeric />
-          </p>
-          {revised ? (
-            <p>
-              Version révisée le <Day date={revised} numeric />
-            </p>
-          ) : null}
-        </div>
+        <p className="byline">
+          Mis à jour le <Day date={dateOf(document)} numeric />
+        </p>
         <h1>{title}</h1>
       </header>
       <TableOfContents

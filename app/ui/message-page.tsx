@@ -4,13 +4,15 @@ import { Steps, type StepsProps } from "./sections/timeline";
 interface MessagePageProps {
   title: ReactNode;
   lead: string;
+  /** Two columns on a wide screen. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of a page for one visitor: funnel, thank-you, unsubscription. */
-export function MessagePage({ title, lead, children }: MessagePageProps) {
+export function MessagePage({ title, lead, wide, children }: MessagePageProps) {
   return (
-    <article className="message-page">
+    <article className={wide ? "message-page wide-message" : "message-page"}>
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -18,16 +18,24 @@ export interface OrderFormProps {
 }
 
 interface SupplyFormProps extends OrderFormProps {
+  /** Whose content it opens: for who hears several such forms. */
+  of: string;
   /** Where the page's own button is another. */
   quiet?: boolean | undefined;
 }
 
 /** The request for immediate supply. */
-export function SupplyForm({ reference, problem, quiet }: SupplyFormProps) {
+export function SupplyForm({ of, reference, problem, quiet }: SupplyFormProps) {
   const { title, consent, open } = orderPage.digital;
   const id = fieldId("immediateSupply", reference);
   return (
-    <OrderForm title={title} intent="open" reference={reference} button={open} quiet={quiet}>
+    <OrderForm
+      title={`${title}\u00a0: ${of}`}
+      intent="open"
+      reference={reference}
+      button={open}
+      quiet={quiet}
+    >
       <label className="tick">
         <input
           type="checkbox"

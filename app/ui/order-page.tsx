@@ -36,10 +36,11 @@ export function OrderPage({ order, problem }: OrderPageProps) {
     >
       <OrderProblems problem={problem} />
       {order.isTest ? <p className="notice">{orderPage.test}</p> : null}
-      {order.purchases.map((purchase) => (
+      {order.purchases.map((purchase, index) => (
         <PurchaseSection
           key={purchase.reference}
           purchase={purchase}
+          quiet={index > 0}
           filesAway={order.filesAway}
           problem={problem?.reference === purchase.reference ? problem : undefined}
         />
@@ -92,18 +93,25 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
   );
 }
 
+/** Files under `public/images`. */
+const pictures = { book: "cover", training: "map", "prompt-pack": "cards", other: null } as const;
+
 interface PurchaseSectionProps {
   purchase: PurchaseView;
+  /** Where an earlier purchase has the page's primary button. */
+  quiet: boolean;
   filesAway: boolean;
   problem: OrderProblem | undefined;
 }
 
-function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps) {
+function PurchaseSection({ purchase, quiet, filesAway, problem }: PurchaseSectionProps) {
   const { labels } = orderPage;
   const { email } = useContact();
-  const { reference, digital, parcel, sentOn } = purchase;
+  const { reference, product, digital, parcel, sentOn } = purchase;
+  const picture = pictures[product];
   return (
     <section className="purchase">
+      {picture ? <img src={`/images/${picture}.svg`} width={72} height={90} alt="" /> : null}
       <h2>{purchase.name}</h2>
       <ReceiptLines
         lines={[
@@ -123,6 +131,8 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
       {digital ? (
         <Digital
           {...digital}
+          name={purchase.name}
+          quiet={quiet}
           reference={reference}
           filesAway={filesAway}
           problem={problem?.field === "immediateSupply" ? problem : undefined}
@@ -141,11 +151,13 @@ function PurchaseSection({ purchase, filesAway, problem }: PurchaseSectionProps)
 }
 
 function Digital({
+  name,
+  quiet,
   reference,
   filesAway,
   problem,
   ...digital
-}: DigitalView & OrderFormProps & { filesAway: boolean }) {
+}: DigitalView & OrderFormProps & { name: string; quiet: boolean; filesAway: boolean }) {
   const texts = orderPage.digital;
   const { access, canOpen, hasOwnDay, openedOn, files, links, later } = digital;
   const opensOn = dayInWords(digital.opensOn);
@@ -157,8 +169,10 @@ function Digital({
       {access === "open" && openedOn ? <p>{texts.opened(dayInWords(openedOn))}</p> : null}
       {access === "waiting" && canOpen ? (
         <>
-          <p>{texts.waiting(opensOn)}</p>
-          <SupplyForm reference={reference} problem={problem} />
+          <p>
+            {texts.waiting(opensOn)} <span className="on-screen">{texts.ask}</span>
+          </p>
+          <SupplyForm of={name} quiet={quiet} reference={reference} problem={problem} />
         </>
       ) : null}
       {access === "waiting" && !canOpen && !hasOwnDay && !filesAway ? (

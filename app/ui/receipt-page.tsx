@@ -39,7 +39,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
         </section>
       ))}
       <section>
-        <ReceiptLines lines={totals} />
+        <ReceiptLines lines={totals} summed />
         {publisher.vatNumber === null ? <p>{receiptPage.exempt}</p> : null}
         <p className="small-print">
           {receiptPage.invoice} <a href={`mailto:${email}`}>{email}</a>

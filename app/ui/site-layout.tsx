@@ -12,35 +12,31 @@ import {
 import type { Contact } from "~/content/types";
 import { canonicalPath, hidesNavigation } from "~/shared/address";
 
-/** The bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for some ads. */
+/** The bar: all links on a wide screen; on a narrow one a native disclosure before them shows them. Hidden for some ads. */
 export function Header() {
   const { pathname, search } = useLocation();
   if (hidesNavigation(new URLSearchParams(search))) return null;
 
   const current = canonicalPath(pathname);
-  const links = (
-    <ul>
-      {navigation.map(({ to, label }) => (
-        <li key={to}>
-          <a href={to} aria-current={to === current ? "page" : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <header className="site-header">
       <a className="brand" href="/">
         {siteName}
       </a>
-      <nav className="site-nav" aria-label="Navigation principale">
-        {links}
-      </nav>
       <details className="site-menu">
         <summary>Menu</summary>
-        <nav aria-label="Navigation mobile">{links}</nav>
       </details>
+      <nav className="site-nav" aria-label="Navigation principale">
+        <ul>
+          {navigation.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} aria-current={to === current ? "page" : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </header>
   );
 }

@@ -27,15 +27,15 @@ function useActiveTab(tabs: readonly Tab[]) {
     const position = tabs.findIndex(({ id }) => id === active);
     const steps: Partial<Record<string, number>> = {
       ArrowRight: position + 1,
-      ArrowLeft: position - 1,
+      ArrowLeft: position - 1 + tabs.length,
       Home: 0,
-      End: -1,
+      End: tabs.length - 1,
     };
     const wanted = steps[event.key];
     // Alt and an arrow navigate the browser's history.
     if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = tabs.at(wanted % tabs.length);
+    const next = tabs[wanted % tabs.length];
     if (next) select(next.id);
   };
   return { active, select, onKeyDown };

@@ -39,5 +39,10 @@ export function OwnName({ text }: { text: string }) {
 
 /** The text with `1er` as French prints it, its ending raised. */
 export function Ordinals({ text }: { text: string }) {
-  return <Highlight text={text} at={/(?<=\b1)er\b/} mark={<sup>er</sup>} />;
+  const first = (
+    <>
+      1<sup>er</sup>
+    </>
+  );
+  return <Highlight text={text} at={/\b1er\b/} mark={first} />;
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { leftOut, noticeMail, receiptMail } from "~/content/mails/withdrawal";
+import { leftOut, noticeMail, numberLeftOut, receiptMail } from "~/content/mails/withdrawal";
 import type { Database } from "~/db/client";
 import { type Withdrawal, withdrawals } from "~/db/schema";
 import type { Env } from "~/env";
 import { renderMail } from "~/mail/message";
-import { defang, replaceAddresses } from "~/mail/sanitize";
+import { defang, replaceAddresses, replaceTelephoneNumbers } from "~/mail/sanitize";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { receiptEntries, withdrawalNumber } from "./receipt";
 import { noticed, submitted } from "./store";
@@ -16,7 +16,7 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
   function mailOf(
     write: typeof receiptMail,
     to: (withdrawal: Withdrawal) => string,
-    inPlaceOf: (address: string) => string,
+    clean: (withdrawal: Withdrawal) => Withdrawal,
   ): RenderMail {
     return async ({ subject_id }) => {
       const [withdrawal] = await db
@@ -24,34 +24,48 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
         .from(withdrawals)
         .where(eq(withdrawals.id, subject_id));
       if (!withdrawal) return null;
-      const entries = receiptEntries(withoutLinks(withdrawal, inPlaceOf));
+      const entries = receiptEntries(clean(withdrawal));
       const message = write({ number: withdrawalNumber(withdrawal), entries, siteUrl });
       return { to: to(withdrawal), ...renderMail(message, { siteUrl, contactEmail }) };
     };
   }
 
   return {
-    [submitted]: mailOf(
-      receiptMail,
-      ({ email }) => email,
-      () => leftOut,
-    ),
-    [noticed]: mailOf(noticeMail, () => contactEmail, defang),
+    [submitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
+    [noticed]: mailOf(noticeMail, () => contactEmail, forSeller),
   };
 }
 
-/**
- * The declaration without anything that a mail program could turn into a link: a spammer may have typed it with a
- * victim's address. The address itself may stay.
- */
-function withoutLinks(declared: Withdrawal, inPlaceOf: (address: string) => string): Withdrawal {
+/** Nothing that a mail program could turn into a link, but the person's own address. */
+const unlinked = (text: string, { email }: Withdrawal, inPlaceOf: (address: string) => string) =>
+  replaceAddresses(text, (word) => (word === email ? word : inPlaceOf(word)));
+
+const forSeller = (declared: Withdrawal) =>
+  withTexts(declared, (text) => unlinked(text, declared, defang));
+
+/** And nothing to call: a spammer may have typed the declaration with a victim's address. */
+function forStranger(declared: Withdrawal): Withdrawal {
   const clean = (text: string) =>
-    replaceAddresses(text, (word) => (word === declared.email ? word : inPlaceOf(word)));
+    replaceTelephoneNumbers(
+      unlinked(text, declared, () => leftOut),
+      numberLeftOut,
+    );
+  // A number could be split between the two names.
+  const cleanName = (name: string) => clean(name.replace(/\S*\p{N}\S*/gu, numberLeftOut));
+  return withTexts(declared, clean, cleanName);
+}
+
+/** A declaration with its free texts cleaned. */
+function withTexts(
+  declared: Withdrawal,
+  clean: (text: string) => string,
+  cleanName = clean,
+): Withdrawal {
   const { first_name, last_name, reference, message } = declared;
   return {
     ...declared,
-    first_name: clean(first_name),
-    last_name: clean(last_name),
+    first_name: cleanName(first_name),
+    last_name: cleanName(last_name),
     reference: reference && clean(reference),
     message: message && clean(message),
   };

@@ -1,14 +1,7 @@
-import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
-import {
-  type OutboxEvent,
-  orders,
-  outboxEvents,
-  type Withdrawal,
-  type WithdrawalFields,
-  withdrawals,
-} from "~/db/schema";
+import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { internetEmail } from "~/leads/forms/lead-form";
 import { sha256Hex } from "~/lib/sha256";
 import {
@@ -34,7 +27,8 @@ interface Declaration {
 /**
  * Stores a declaration with its events, all or none. A repetition, however late, returns the stored one.
  *
- * @returns the declaration, whether its receipt was or will be mailed, and the events to deliver: none for a repetition
+ * @returns the declaration, whether a receipt may be mailed to its address, and the events to deliver: none for a
+ *   repetition
  */
 export async function storeWithdrawal(
   { db, mailed = false, claims, now = Date.now }: StoreContext,
@@ -48,16 +42,15 @@ export async function storeWithdrawal(
     submission_key: await submissionKey(fields, token),
     answered_at: null,
   };
-  const isBuyers = mailed && (await isOfBuyer(db, row));
   const isNew = sql`NOT EXISTS (SELECT 1 FROM withdrawals WHERE submission_key = ${row.submission_key})`;
   const { events, answers } = await record(
     db,
     [insertIf(db, isNew, withdrawals, row), selectStored(db, row)],
-    [announcementOf(row), ...(mailed ? mailsOf(row, isBuyers) : [])],
-    { when: isNew, quotaUsed: withdrawalQuotaUsed(row, isBuyers), claims, now: time },
+    [announcementOf(row), ...(mailed ? mailsOf(row) : [])],
+    { when: isNew, quotaUsed: withdrawalQuotaUsed(row), claims, now: time },
   );
-  const [{ isMailed, ...withdrawal } = { isMailed: false, ...row }] = answers[1];
-  return { withdrawal, mailed: isMailed, events };
+  const [withdrawal = row] = answers[1];
+  return { withdrawal, mailed: mailed && isMailable(row), events };
 }
 
 function announcementOf(row: Withdrawal): OutboxEvent {
@@ -65,76 +58,56 @@ function announcementOf(row: Withdrawal): OutboxEvent {
   return webhookEvent(subjectOf(row, submitted), { number: withdrawalNumber(row), ...data });
 }
 
-/** No receipt to an address that no mail service takes. */
-function mailsOf(row: Withdrawal, isBuyers: boolean): OutboxEvent[] {
-  const { email } = row;
-  return [
-    ...(internetEmail.test(email)
-      ? [mailEvent(subjectOf(row, submitted), receiptQuota(email))]
-      : []),
-    mailEvent(subjectOf(row, noticed), noticeQuota(isBuyers)),
-  ];
+function mailsOf(row: Withdrawal): OutboxEvent[] {
+  const receipt = mailEvent(subjectOf(row, submitted), receiptQuota(row.email));
+  const notice = mailEvent(subjectOf(row, noticed), noticeQuota);
+  return isMailable(row) ? [receipt, notice] : [notice];
 }
 
-/** Whether its address or its reference is an order's: strangers' declarations must not stop its receipt. */
-async function isOfBuyer(db: Database, { email, reference }: Withdrawal): Promise<boolean> {
-  const addresses = [email, reference ?? ""].map((address) => address.toLowerCase());
-  const isKnown = or(
-    inArray(sql`lower(${orders.email})`, addresses),
-    eq(orders.reference, (reference ?? "").trim().toUpperCase()),
-  );
-  const found = await db.select({ id: orders.session_id }).from(orders).where(isKnown).limit(1);
-  return found.length > 0;
-}
+/** Whether a mail service takes the address. */
+const isMailable = ({ email }: Withdrawal) => internetEmail.test(email);
 
 function subjectOf({ id, email, created_at }: Withdrawal, type: string) {
   return { type, table: "withdrawals", id, email, created_at } as const;
 }
 
-/** The stored declaration with a row's key, the row itself or an earlier one, and whether its receipt is mailed. */
-function selectStored(db: Database, { submission_key }: Withdrawal) {
-  const receipt = db
-    .select({ id: outboxEvents.id })
-    .from(outboxEvents)
-    .where(
-      and(
-        eq(sql`lower(${outboxEvents.email})`, sql`lower(${withdrawals.email})`),
-        eq(outboxEvents.created_at, withdrawals.created_at),
-        eq(outboxEvents.subject_id, withdrawals.id),
-        eq(outboxEvents.type, submitted),
-        eq(outboxEvents.destination, "mail"),
-        inArray(outboxEvents.status, ["pending", "delivered"]),
-      ),
-    );
-  return db
-    .select({ ...getTableColumns(withdrawals), isMailed: exists(receipt).mapWith(Boolean) })
-    .from(withdrawals)
-    .where(eq(withdrawals.submission_key, submission_key));
-}
+/** The stored declaration with a row's key: the row itself or an earlier one. */
+const selectStored = (db: Database, { submission_key }: Withdrawal) =>
+  db.select().from(withdrawals).where(eq(withdrawals.submission_key, submission_key));
 
 function submissionKey(fields: WithdrawalFields, token: string): Promise<string> {
   const content = Object.entries(fields).sort();
   return sha256Hex([token, content]);
 }
 
-/** Receipts by mail to one mailbox within 24 hours. */
+/** Receipts by mail to one mailbox within 24 hours, and so for one order. */
 const mailedPerMailbox = 5;
-/** The same for all declarations of people who have bought nothing. */
+/** The same for all declarations together, but those from the address that paid. */
 const mailedPerDay = 200;
 
 /** The quotas of receipts and of notices. */
 const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
-const noticeQuota = (isBuyers: boolean) => (isBuyers ? "withdrawals of buyers" : "withdrawals");
+const noticeQuota = "withdrawals";
 
 /**
- * Whether a quota is used up. Strangers can post declarations with any address: beyond either quota receipt and notice
- * are both capped. The declaration itself, its page and its webhook have no limit.
+ * Whether a quota is used up. Strangers can post declarations with any address and reference: beyond either quota receipt
+ * and notice are both capped. The declaration itself, its page and its webhook have no limit, and the page shows nothing
+ * of this, since it would tell who is a customer.
  */
-function withdrawalQuotaUsed({ email, created_at }: Withdrawal, isBuyers: boolean): SQL {
+function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL {
   const used = (quota: string) =>
     sql`(SELECT count(*) FROM outbox_events WHERE quota = ${quota} AND created_at > ${dayBefore(created_at)})`;
-  const isMailboxFull = sql`${used(receiptQuota(email))} >= ${mailedPerMailbox}`;
-  return isBuyers
-    ? isMailboxFull
-    : sql`(${isMailboxFull} OR ${used(noticeQuota(isBuyers))} >= ${mailedPerDay})`;
+  const isNamed = (order: SQL) => isNamedBy(order, sql`${reference}`);
+  const isFromBuyer = sql`EXISTS (SELECT 1 FROM orders AS own WHERE lower(own.email) = lower(${email})
+    AND (${isNamed(sql`own`)} OR NOT EXISTS (SELECT 1 FROM orders AS named WHERE ${isNamed(sql`named`)})))`;
+  return sql`(${used(receiptQuota(email))} >= ${mailedPerMailbox}
+    OR (${used(noticeQuota)} >= ${mailedPerDay} AND NOT ${isFromBuyer}))`;
 }
+
+/** Whether a declaration's reference is an order's, or the address that paid for it. */
+const isNamedBy = (order: SQL, reference: SQLWrapper) =>
+  sql`(${order}.reference = upper(trim(${reference})) OR lower(${order}.email) = lower(trim(${reference})))`;
+
+/** Whether a stored declaration names a stored order, or comes from the address that paid for one. */
+export const isOfOrder = sql`EXISTS (SELECT 1 FROM orders AS known
+  WHERE lower(known.email) = lower(${withdrawals.email}) OR ${isNamedBy(sql`known`, withdrawals.reference)})`;

@@ -7,7 +7,17 @@ import { createCommand, withDatabase, withDeployment } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { rowsOf, type Session } from "../kit/session";
-import { type Counts, differences, migrationsIn, openDump, rowsAlone, sealDump } from "./dump";
+import { envOption } from "../kit/wrangler";
+import {
+  type Counts,
+  differences,
+  migrationsIn,
+  migrationsTable,
+  openDump,
+  rowsAlone,
+  rowsIn,
+  sealDump,
+} from "./dump";
 
 type Open = (target: Target) => Promise<Session>;
 
@@ -29,14 +39,64 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
     .action(async ({ output, ...place }) => {
       const target = targetOf(place);
       const { db, terminal } = await open(target);
-      const dump = await exportDump(target);
-      const counts = await countRows(db);
-      const name = `${target.env ?? "production"}-${now().toISOString().replace(/[:.]/g, "-")}.sql`;
+      const { sql, counts } = await copyOf(db, () => exportDump(target));
+      const name = `${sourceOf(target)}-${now().toISOString().replace(/[:.]/g, "-")}.sql`;
       const file = join(output, name);
       await mkdir(output, { recursive: true });
-      await writeFile(file, sealDump(dump, counts), { mode: 0o600, flag: "wx" });
+      await writeFile(file, sql, { mode: 0o600, flag: "wx" });
       terminal.print(`${totalOf(counts)} rows kept in ${file}`);
     });
+}
+
+/** The database that was asked, as the name of its copy says it. */
+const sourceOf = ({ remote, env }: Target) =>
+  remote ? (env ?? "production") : ["local", env].filter(Boolean).join("-");
+
+/** Exports that are tried while the site stores rows. */
+const maxTries = 5;
+
+/**
+ * A whole copy, of a database that may be in use: an export is one moment, so each table's rows lie between what was
+ * counted before and after it.
+ *
+ * @throws {CommandError} when it has no rows, or changes too much
+ */
+async function copyOf(db: Database, exportDump: () => Promise<string>) {
+  const tables = await tablesOf(db);
+  let before = await countRows(db, tables);
+  assertRows(before);
+  for (let tries = 1; ; tries += 1) {
+    const dump = await exportDump();
+    const after = await countRows(db, tables);
+    const counts = rowsIn(dump);
+    const wrong = differences(counts, nearest(counts, before, after));
+    if (wrong.length === 0) return { sql: sealDump(dump, counts), counts };
+    if (tries === maxTries) {
+      throw new CommandError(
+        `The export and the database disagree on ${wrong.join(", ")}, ${maxTries} times. Nothing was kept.`,
+      );
+    }
+    before = after;
+  }
+}
+
+/** Counts as a whole export has them: its own, within what was counted before and after it. */
+function nearest(counts: Counts, before: Counts, after: Counts): Counts {
+  return Object.fromEntries(
+    Object.keys(before).map((table) => {
+      const [from = 0, to = 0] = [before[table], after[table]];
+      const own = counts[table] ?? 0;
+      return [table, Math.min(Math.max(own, Math.min(from, to)), Math.max(from, to))];
+    }),
+  );
+}
+
+/** What a cron that forgets `--remote` would keep for a year. */
+function assertRows({ [migrationsTable]: _, ...counts }: Counts): void {
+  if (totalOf(counts) > 0) return;
+  throw new CommandError(
+    "This database has no rows: nothing was kept. The deployed one is asked with --remote.",
+  );
 }
 
 interface RestoreParts {
@@ -58,8 +118,8 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
         throw new CommandError(`Cannot read ${file}: ${message}`);
       });
       const { sql, counts } = openDump(copy);
-      await importDump(target, await statementsFor(db, sql));
-      const wrong = differences(await countRows(db), counts);
+      await importDump(target, await statementsFor(db, sql, target));
+      const wrong = differences(await countRows(db, await tablesOf(db)), counts);
       if (wrong.length > 0) throw new CommandError(`Not all came back: ${wrong.join(", ")}`);
       terminal.print(`${totalOf(counts)} rows are back.`);
     });
@@ -70,8 +130,9 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
  *
  * @throws {CommandError} when it has rows, or tables of other migrations
  */
-async function statementsFor(db: Database, dump: string): Promise<string> {
-  const { d1_migrations: migrated = 0, ...counts } = await countRows(db);
+async function statementsFor(db: Database, dump: string, { remote, env }: Target): Promise<string> {
+  const found = await countRows(db, await tablesOf(db));
+  const { [migrationsTable]: migrated = 0, ...counts } = found;
   const full = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (full.length > 0) {
     const tables = full.map(([table, rows]) => `${table} (${rows})`).join(", ");
@@ -86,20 +147,25 @@ async function statementsFor(db: Database, dump: string): Promise<string> {
   const wanted = migrationsIn(dump);
   if (applied.map(({ name }) => name).join() === wanted.join()) return rowsAlone(dump);
   throw new CommandError(
-    `This database has other migrations than the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB`,
+    `This database has other migrations than the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB ${remote ? "--remote" : "--local"} ${envOption(env)}`,
   );
 }
 
-async function countRows(db: Database): Promise<Counts> {
+async function tablesOf(db: Database): Promise<string[]> {
   const tables = await db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
   );
+  return tables.map(({ name }) => name);
+}
+
+/** All in one read. */
+async function countRows(db: Database, tables: readonly string[]): Promise<Counts> {
   if (tables.length === 0) return {};
   const counts = await rowsOf(
     db,
-    tables.map(({ name }) => sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`),
+    tables.map((name) => sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`),
   );
-  return Object.fromEntries(tables.map(({ name }, at) => [name, Number(counts[at]?.[0]?.rows)]));
+  return Object.fromEntries(tables.map((name, at) => [name, Number(counts[at]?.[0]?.rows)]));
 }
 
 const totalOf = (counts: Counts) => Object.values(counts).reduce((sum, rows) => sum + rows, 0);

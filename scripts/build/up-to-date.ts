@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generated } from "../generate/all";
+import { generated } from "../generate/generated";
 import { runNode } from "../run";
 
 /** The Worker as it is tested, served and uploaded. */

@@ -49,7 +49,8 @@ const ofThePublic: readonly RuleName[] = ["reviews", "claims", "author"];
 
 /** Why neither `--accept` nor the file lets a rule's points pass; null: they may. */
 export function refusal(name: RuleName, { env, first }: Deployment): string | null {
+  if (name === "amounts") return "cannot be accepted";
   if (env === null && ofThePublic.includes(name)) return "cannot be accepted for production";
-  if (name === "payments" && !first) return "can be accepted for the first deployment alone";
+  if (name === "payments" && !first) return "cannot be accepted once the Worker is there";
   return null;
 }

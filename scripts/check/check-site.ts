@@ -48,7 +48,9 @@ export async function checkSite(check: Check) {
     expired: expired(acceptances, facts.today),
   };
   for (const { point, more } of all ? points.map((point) => ({ point, more: 0 })) : fold(points)) {
-    const { name, untrue } = point;
+    const { name } = point;
+    // Its secret can be put once the Worker is there.
+    const untrue = point.untrue && !(first && name === "payments");
     const refused = untrue ? refusal(name, { env, first }) : null;
     if (accepted.includes(name) && !refused) continue;
     const others = more > 0 ? ` (and ${more} more: npm run check -- --all)` : "";
@@ -75,8 +77,8 @@ function fold(points: readonly Point[]) {
   return folded.values();
 }
 
-async function followLinks({ configuration: { variables } }: Facts) {
-  const followed = [checkoutFindings(variables), chapterFindings(variables)];
+async function followLinks({ configuration }: Facts) {
+  const followed = [checkoutFindings(configuration), chapterFindings(configuration)];
   const [payments = [], chapter = []] = await Promise.all(followed);
   return { payments, chapter };
 }

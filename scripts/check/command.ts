@@ -1,9 +1,18 @@
 import type { Command } from "commander";
-import { misspelt } from "../deploy/configuration";
+import { sleep } from "~/lib/sleep";
+import {
+  type Configuration,
+  configurationOf,
+  missingTriggers,
+  misspelt,
+} from "../deploy/configuration";
+import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { CommandError, UsageError } from "../kit/errors";
-import { readConfig, secretsOf } from "../kit/wrangler";
+import { openSession } from "../kit/session";
+import { type Environment, localState } from "../kit/wrangler";
 import { checkSite } from "./check-site";
+import { type Answer, askSite } from "./live";
 
 export function checkCommand(perform = check): Command {
   return createCommand("check")
@@ -15,10 +24,14 @@ export function checkCommand(perform = check): Command {
       "--remote",
       "asks wrangler which secrets are set, and whether the files are in the bucket",
     )
+    .option(
+      "--live",
+      "asks the deployed site too: health, https, headers, a test event of payment, a test mail to the operator",
+    )
     .option("--all", "each point on a line of its own: else those of one rule share one")
     .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
-    .action(({ env = null, remote = false, offline = false, all = false }) =>
-      perform({ env, remote, offline, all }).catch((error) => {
+    .action(({ env = null, remote = false, live = false, offline = false, all = false }) =>
+      perform({ env, remote: remote || live, live, offline, all }).catch((error) => {
         if (error instanceof UsageError) throw error;
         throw new CommandError(`Not checked. ${(error as Error).message}`);
       }),
@@ -28,27 +41,55 @@ export function checkCommand(perform = check): Command {
 interface CheckOptions {
   env: string | null;
   remote: boolean;
+  live: boolean;
   offline: boolean;
   all: boolean;
 }
 
-async function check({ remote, ...options }: CheckOptions): Promise<void> {
-  await readConfig(options.env);
-  const secrets = remote ? secretsOf(options.env) : null;
+async function check({ remote, live, ...options }: CheckOptions): Promise<void> {
+  const { site, errors } = await configurationOf(options.env);
+  const worker = remote ? await deployedWorker(options.env) : null;
   const { untrue, accepted, unset, expired } = await checkSite({
     ...options,
-    secrets: remote ? (secrets ?? []) : null,
-    first: remote && secrets === null,
+    secrets: remote ? (worker?.secrets ?? []) : null,
+    first: remote && worker === null,
   });
-  const unknown = misspelt(secrets ?? []).map((line) => `[secrets] ${line}`);
-  report("Not so:", [...unknown, ...untrue]);
+  const place = options.env ? `wrangler.toml, env.${options.env}` : "wrangler.toml";
+  const wrong = [
+    ...errors.map((line) => `[configuration] ${line}, ${place}`),
+    ...misspelt(worker?.secrets ?? []).map((line) => `[secrets] ${line}`),
+  ];
+  if (live) wrong.push(...(await checkLive(site, worker, options.env)));
+  report("Not so:", [...wrong, ...untrue]);
   report("Not so, and accepted for now:", accepted);
   report(`Not set yet${remote ? "" : " (secrets were not looked up: say --remote)"}:`, unset);
   report("Accepted no more:", expired);
-  if (unknown.length + untrue.length + accepted.length > 0) process.exitCode = 1;
+  if (wrong.length + untrue.length + accepted.length > 0) process.exitCode = 1;
   else if (unset.length === 0) console.log("Everything is so, and everything is set.");
 }
 
 function report(title: string, lines: readonly string[]) {
   if (lines.length > 0) console.log([title, ...lines, ""].join("\n"));
+}
+
+/** @returns a line for each answer of the deployed site that is not right; the others are printed */
+async function checkLive(site: Configuration, worker: DeployedWorker | null, env: Environment) {
+  if (!worker) return ["[live] there is no Worker yet: npm run deploy"];
+  const { db } = await openSession({ remote: true, persistTo: localState, env });
+  const answers = await askSite({
+    siteUrl: new URL(String(site.vars.SITE_URL)).origin,
+    secret: process.env.PAYMENT_WEBHOOK_SECRET,
+    db,
+    fetch,
+    sleep,
+  });
+  const lacks = missingTriggers(site, worker);
+  const runs = { what: `version ${worker.version}`, wrong: lacks.join(", without ") || null };
+  const all: Answer[] = [runs, ...answers];
+  const right = all.filter(({ wrong }) => wrong === null);
+  report(
+    "Live:",
+    right.map(({ what, note }) => [what, note].filter(Boolean).join(": ")),
+  );
+  return all.flatMap(({ what, wrong }) => (wrong === null ? [] : [`[live] ${what}: ${wrong}`]));
 }

@@ -1,10 +1,17 @@
 import { deliverables as delivered } from "~/content/products";
+import { type Environment, envOption, secretCommand } from "../kit/wrangler";
 import type { Configuration, Facts } from "./facts";
 import { type Finding, finding, type Place, unset, untrue } from "./finding";
 
 const wranglerFile = "wrangler.toml";
-export const vars: Place = { file: wranglerFile, find: ["[vars]"] };
-const secret = (name: string): Place => ({ file: `npx wrangler secret put ${name}` });
+/** The variables of an environment; a variable of it, where one is named. */
+export const varsOf = (env: Environment, ...find: string[]): Place => ({
+  file: wranglerFile,
+  find: [env === null ? "[vars]" : `[env.${env}.vars]`, ...find],
+});
+const secretOf = ({ env }: Configuration, name: string): Place => ({
+  file: secretCommand(name, env),
+});
 
 export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
@@ -13,8 +20,11 @@ export const isSet = ({ variables, secrets }: Configuration, name: string) =>
  * What a value that may be a secret leaves undone: an untrue claim, but where nobody looked the secrets up, since it may be
  * set there.
  */
-export const undone = ({ secrets }: Configuration, message: string, place = vars): Finding =>
-  finding(secrets !== null)(message, place);
+export const undone = (
+  { env, secrets }: Configuration,
+  message: string,
+  place = varsOf(env),
+): Finding => finding(secrets !== null)(message, place);
 
 /** What can send the e-mail that the forms promise. */
 function senders(configuration: Configuration) {
@@ -30,7 +40,12 @@ export function chapter({ configuration }: Facts): Finding[] {
   const what = "CHAPTER_URL is not set:";
   if (isSet(configuration, "CHAPTER_URL")) return [];
   return senders(configuration).webhook
-    ? [unset(`${what} the automation behind LEADS_WEBHOOK_URL has to send the chapter`, vars)]
+    ? [
+        unset(
+          `${what} the automation behind LEADS_WEBHOOK_URL has to send the chapter`,
+          varsOf(configuration.env),
+        ),
+      ]
     : [undone(configuration, `${what} nobody sends the chapter that the form promises`)];
 }
 
@@ -44,8 +59,13 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Finding[]
   if (missing.length === 0) return [];
   const names = missing.join(", ");
   return missing.length === videoVariables.length
-    ? [untrue(`${toolbox.videoHours} of videos are announced and none is set: ${names}`, vars)]
-    : [unset(`not every video is set: ${names}`, vars)];
+    ? [
+        untrue(
+          `${toolbox.videoHours} of videos are announced and none is set: ${names}`,
+          varsOf(configuration.env),
+        ),
+      ]
+    : [unset(`not every video is set: ${names}`, varsOf(configuration.env))];
 }
 
 /** Nobody but these houses can send from their addresses. */
@@ -58,7 +78,7 @@ export function mail({ configuration }: Facts): Finding[] {
   const house = freeMailHouses.exec(String(configuration.variables.MAIL_FROM))?.[1];
   if (house) {
     const message = `MAIL_FROM is an address of ${house}: mails leave from a domain of your own`;
-    return [untrue(message, vars)];
+    return [untrue(message, varsOf(configuration.env))];
   }
   if (mail) return [];
   const missing = [
@@ -67,14 +87,21 @@ export function mail({ configuration }: Facts): Finding[] {
   ];
   const what = `mail is off for want of ${missing.join(" and ")}:`;
   return webhook
-    ? [unset(`${what} the automation behind LEADS_WEBHOOK_URL has to send every mail`, vars)]
+    ? [
+        unset(
+          `${what} the automation behind LEADS_WEBHOOK_URL has to send every mail`,
+          varsOf(configuration.env),
+        ),
+      ]
     : [undone(configuration, `${what} nobody sends the e-mails that the forms promise`)];
 }
 
 /** Where leads are announced and buyers' addresses looked up. */
 export function webhooks({ configuration }: Facts): Finding[] {
   const missing = (name: string, effect: string) =>
-    isSet(configuration, name) ? [] : [unset(`${name} is not set: ${effect}`, secret(name))];
+    isSet(configuration, name)
+      ? []
+      : [unset(`${name} is not set: ${effect}`, secretOf(configuration, name))];
   const unsigned = missing("LEADS_WEBHOOK_SECRET", "events cannot be signed and all wait");
   const unknown = ["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"].flatMap((name) =>
     missing(name, "the pages after a payment do not know the buyer's e-mail address"),
@@ -92,7 +119,7 @@ export function payments({ configuration }: Facts): Finding[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, name)) return [];
   const message = `${name} is not set: no payment makes an order, a parcel or a confirmation`;
-  return [undone(configuration, message, secret(name))];
+  return [undone(configuration, message, secretOf(configuration, name))];
 }
 
 /** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
@@ -102,29 +129,38 @@ export function orders({ configuration }: Facts): Finding[] {
   if (mail || webhook || configuration.secrets === null) return [];
   const message =
     "neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)";
-  return [untrue(message, vars)];
+  return [untrue(message, varsOf(configuration.env))];
 }
 
 /** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
 export function deliverables({ configuration }: Facts): Finding[] {
-  const { filesBinding, missingFiles, bucket } = configuration;
+  const { env, filesBinding, missingFiles, bucket } = configuration;
   const all = Object.values(delivered);
   const files = all.flatMap((product) => product.files.map(({ key }) => key));
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
   const within = bucket?.jurisdiction ? ` --jurisdiction ${bucket.jurisdiction}` : "";
   const absent = (missingFiles ?? []).map((key) =>
     untrue(`${key} is not in the bucket: its buyers can download nothing of it`, {
-      file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within}`,
+      file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within} ${envOption(env)}`,
     }),
   );
   const noBucket = untrue(
     `buyers can download nothing of ${files.join(", ")}: the binding FILES is not there`,
-    { file: wranglerFile, find: ["r2_buckets"] },
+    { file: wranglerFile, find: [env === null ? "[[r2_buckets]]" : `[[env.${env}.r2_buckets]]`] },
   );
   return [
     ...(filesBinding ? absent : [noBucket]),
     ...links
       .filter((name) => !isSet(configuration, name))
-      .map((name) => unset(`${name} is not set: its buyers have no link to follow`, vars)),
+      .map((name) =>
+        unset(`${name} is not set: its buyers have no link to follow`, varsOf(configuration.env)),
+      ),
   ];
+}
+
+/** A restored copy is served like this, so that it writes to nobody. */
+export function outbox({ configuration: { env, variables } }: Facts): Finding[] {
+  if (variables.OUTBOX !== "off") return [];
+  const message = "OUTBOX is off: no mail, letter, webhook or reminder is sent";
+  return [finding(env === null)(message, varsOf(env, "OUTBOX"))];
 }

@@ -1,6 +1,7 @@
 import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
 import { price } from "~/lib/money";
+import { isDay } from "~/lib/time";
 import type { Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
 
@@ -11,6 +12,7 @@ const publisherFile = "app/content/publisher.ts";
 const authorFile = "app/content/author.ts";
 const statementFile = "app/content/legal/accessibility.ts";
 const noticeFile = "app/content/guarantee-notice.ts";
+const lookInsideFile = "app/content/look-inside.ts";
 
 /** What delivery of new books must cost the buyer at least, in cents: by the order's sum. */
 const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
@@ -23,6 +25,27 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
   file: offersFile,
   find: [`export const ${offer} =`, ...find],
 });
+
+/** In cents, 1 € to 10,000 €: whoever types euros falls below. A list price of 0 is none. */
+const ranges = { cents: [100, 1_000_000], listCents: [0, 1_000_000] } as const;
+
+/** Prices that are no whole number of cents: pages would show 0,25 € or NaN. */
+export function amounts({ offers }: Facts): Finding[] {
+  return Object.entries(offers).flatMap(([offer, figures]: [string, object]) =>
+    Object.entries(ranges)
+      .map(([name, range]) => ({ name, range, value: figures[name as keyof typeof figures] }))
+      .filter(({ value, range }) => value !== undefined && !isWithin(range, value))
+      .map(({ name, range: [from, to], value }) =>
+        untrue(
+          `${name} is ${JSON.stringify(value)}: a price is a whole number of cents, ${from} to ${to}`,
+          inOffers(offer, `${name}:`),
+        ),
+      ),
+  );
+}
+
+const isWithin = ([from, to]: readonly [number, number], value: unknown) =>
+  Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {
@@ -121,21 +144,50 @@ export function author({ author, isPublic }: Facts): Finding[] {
   ];
 }
 
-/** Reviews that no reader gave, as one point: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27° and 28°. */
+/**
+ * Reviews that no reader gave, as one point, and each whose origin is not said: articles L. 111-7-2 and D. 111-17, and
+ * L. 121-4, 27° and 28°.
+ */
 export function reviews({ reviews }: Facts): Finding[] {
-  const samples = Object.values(reviews)
-    .flat()
-    .filter((review) => "sample" in review);
-  if (samples.length === 0) return [];
+  const all = Object.values(reviews).flat();
+  const samples = all.filter((review) => "sample" in review);
   const what =
     samples.length === 1 ? "1 review is a sample" : `${samples.length} reviews are samples`;
-  return [untrue(what, { file: reviewsFile, find: ["sample: true"] })];
+  const place = (find: string): Place => ({ file: reviewsFile, find: [find] });
+  return [
+    ...(samples.length > 0 ? [untrue(what, place("sample: true"))] : []),
+    ...all
+      .filter((review) => !("sample" in review || "fictional" in review || isDated(review)))
+      .map(({ initials }) =>
+        untrue(
+          `the review of ${initials} does not say on which days (YYYY-MM-DD) it was published and experienced, and whether its purchase was checked`,
+          place(`initials: "${initials}"`),
+        ),
+      ),
+  ];
 }
+
+/** Also where the compiler was not asked. */
+const isDated = (review: { published?: unknown; experienced?: unknown; checked?: unknown }) =>
+  [review.published, review.experienced].every((day) => typeof day === "string" && isDay(day)) &&
+  typeof review.checked === "boolean";
 
 /** Unfilled blanks, each once: `[… à compléter]`. */
 function blanksIn(author: Author): string[] {
   const texts = Object.values(author).flat().map(String);
   return [...new Set(texts.flatMap((text) => text.match(/\[[^\]]*à compléter\]/g) ?? []))];
+}
+
+/** « Feuilletez » shows pages of the free documents as the book's: L. 121-2, unless the book holds them. */
+export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
+  if (bookPages.length === 0) {
+    const message =
+      "no pages of the book: « Feuilletez » shows those of the free documents, which describe another product unless the book holds them";
+    return [untrue(message, { file: lookInsideFile, find: ["export const bookPages"] })];
+  }
+  return bookPages
+    .filter(({ src }) => !isPublic(src))
+    .map(({ src }) => untrue(`public${src} does not exist`, { file: lookInsideFile, find: [src] }));
 }
 
 /** Who owes the statement of `/accessibilite`: articles L. 412-13 and following of the Code de la consommation. */

@@ -5,6 +5,7 @@ import { type Statement, statements } from "~/content/claims";
 import type { OfferDates } from "~/content/dated-offers";
 import { guaranteeNotice } from "~/content/guarantee-notice";
 import { duty } from "~/content/legal/accessibility";
+import { type BookPage, bookPages } from "~/content/look-inside";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
@@ -12,7 +13,7 @@ import { reviews } from "~/content/readers";
 import type { Review } from "~/content/reviews";
 import { parisDays } from "~/lib/time";
 import { CommandError } from "../kit/errors";
-import { type Bucket, hasObject, readConfig } from "../kit/wrangler";
+import { type Bucket, type Environment, hasObject, readConfig } from "../kit/wrangler";
 
 interface StruckPrice {
   cents: number;
@@ -27,6 +28,8 @@ interface Places {
 
 /** What is set where the site runs. */
 export interface Configuration {
+  /** An environment of wrangler.toml; null for production. */
+  env: Environment;
   /** Values in wrangler.toml. */
   variables: Readonly<Record<string, unknown>>;
   /** Names of the secrets; null when they were not looked up. */
@@ -57,6 +60,7 @@ export interface Facts {
   author: Author | null;
   /** By the page that shows them. */
   reviews: Readonly<Record<string, readonly Review[]>>;
+  bookPages: readonly BookPage[];
   /** Who owes the statement of accessibility. */
   duty: typeof duty;
   guaranteeNotice: typeof guaranteeNotice;
@@ -67,7 +71,7 @@ export interface Facts {
 
 export interface Deployment {
   /** An environment of wrangler.toml; null for its top level. */
-  env: string | null;
+  env: Environment;
   /** Names of the deployed secrets; null: the deployed site is not asked for anything. */
   secrets: readonly string[] | null;
 }
@@ -83,10 +87,12 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
     publisher,
     author,
     reviews: { ...reviews },
+    bookPages,
     duty,
     guaranteeNotice,
     isPublic: (path) => existsSync(`public${path}`),
     configuration: {
+      env,
       variables: vars,
       secrets,
       mailBinding: send_email.some(({ name }: { name?: string }) => name === "EMAIL"),

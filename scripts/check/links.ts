@@ -1,15 +1,16 @@
+import { varsOf } from "./configuration-rules";
 import type { Configuration } from "./facts";
-import { type Finding, unset, untrue } from "./finding";
+import { type Finding, type Place, unset, untrue } from "./finding";
 
 const longestChain = 10;
 
 /** Milliseconds for each answer on the way. */
 const timeLimit = 10_000;
 
-type Variables = Configuration["variables"];
+type Links = Pick<Configuration, "env" | "variables">;
 
 /** Addresses under names of a kind, but for placeholders, which the deployment refuses in any case. */
-const linksIn = (variables: Variables, names: RegExp) =>
+const linksIn = (variables: Links["variables"], names: RegExp) =>
   Object.entries(variables).flatMap(([name, value]) => {
     const url = names.test(name) && typeof value === "string" && URL.canParse(value) ? value : null;
     return url && !new URL(url).hostname.endsWith(".example") ? [{ name, url }] : [];
@@ -20,24 +21,25 @@ const linksIn = (variables: Variables, names: RegExp) =>
  * sent on to one of them leaves the order button without effect. A link that cannot be followed is no
  * untrue claim: the network may be down.
  */
-export async function checkoutFindings(variables: Variables): Promise<Finding[]> {
+export async function checkoutFindings({ env, variables }: Links): Promise<Finding[]> {
   const links = linksIn(variables, /^CHECKOUT_.*_URL$/);
   const extra = String(variables.CHECKOUT_EXTRA_ORIGINS ?? "").split(/[\s,]+/);
   const allowed = new Set([...links.map(({ url }) => new URL(url).origin), ...extra]);
-  const found = await Promise.all(links.map(({ name, url }) => follow(name, url, allowed)));
+  const found = await Promise.all(
+    links.map(({ name, url }) => follow(name, url, varsOf(env, name), allowed)),
+  );
   return found.flat();
 }
 
 /** The chapter that a mail links to has to be there. A network error is no finding. */
-export async function chapterFindings(variables: Variables): Promise<Finding[]> {
+export async function chapterFindings({ env, variables }: Links): Promise<Finding[]> {
   const [link] = linksIn(variables, /^CHAPTER_URL$/);
-  const found = link ? await follow(link.name, link.url) : [];
+  const found = link ? await follow(link.name, link.url, varsOf(env, link.name)) : [];
   return found.filter(({ untrue }) => untrue);
 }
 
 /** @param allowed origins; without them any */
-async function follow(name: string, link: string, allowed?: ReadonlySet<string>) {
-  const place = { file: "wrangler.toml", find: [name] };
+async function follow(name: string, link: string, place: Place, allowed?: ReadonlySet<string>) {
   const missing = new Set<string>();
   let url = link;
   for (let step = 0; step < longestChain; step += 1) {

@@ -2,20 +2,26 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { checkSite } from "../check/check-site";
 import { ruleNames } from "../check/rules";
+import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { assertKnown } from "../kit/errors";
-import { readConfig, runWrangler, secretsOf } from "../kit/wrangler";
+import { openTerminal } from "../kit/terminal";
+import { type Environment, envOption, runWrangler, secretCommand } from "../kit/wrangler";
 import { runNode } from "../run";
 import {
   type Configuration,
+  configurationOf,
   customDomains,
-  errorsOf,
+  lacking,
+  missingTriggers,
   misspelt,
-  routeErrors,
   routesOf,
 } from "./configuration";
+import { checkTypes } from "./types";
 
 const buildScript = fileURLToPath(new URL("../build.ts", import.meta.url));
+/** What `--accept` lets pass: rules of the check, and domains that are new to the Worker. */
+const acceptable = [...ruleNames, "domain"] as const;
 
 interface DeployOptions {
   dryRun: boolean;
@@ -31,7 +37,7 @@ export function deployCommand(perform = deploy): Command {
     .option("--env <name>", "an environment of wrangler.toml, such as staging")
     .option(
       "--accept <name,…>",
-      "what the check calls untrue and may stay so, by the names in brackets",
+      "what the check calls untrue and may stay so, by the names in brackets; domain: a new domain",
       readPoints,
     )
     .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
@@ -42,51 +48,106 @@ export function deployCommand(perform = deploy): Command {
 
 function readPoints(names: string, before: readonly string[] = []): string[] {
   const points = names.split(",").filter(Boolean);
-  for (const name of points) assertKnown("point to accept", name, ruleNames);
+  for (const name of points) assertKnown("point to accept", name, acceptable);
   return [...before, ...points];
 }
 
-async function deploy({ dryRun, env, accept, offline }: DeployOptions): Promise<void> {
+/** The new version runs, and something beside it failed. */
+export class DeployedInPart extends Error {
+  constructor(worker: DeployedWorker | null, missing: readonly string[]) {
+    const lacks = missing.length > 0 ? `, without ${missing.join(", ")}` : "";
+    super(
+      `Version ${worker?.version} is live${lacks}. Mend what wrangler says above, then deploy again.`,
+    );
+  }
+}
+
+async function deploy(options: DeployOptions): Promise<void> {
+  const { dryRun, env } = options;
+  const { site, errors } = await configurationOf(env);
+  const before = await assertDeployable(site, errors, options);
+  await runNode(["--import", "tsx", buildScript, "--if-stale"]);
+  const args = ["deploy", ...(dryRun ? ["--dry-run"] : [])];
+  if (dryRun) {
+    runWrangler(args, env, "inherit");
+    return console.log("Dry run: all checked, nothing uploaded.");
+  }
+  const failure = attempt(() => runWrangler(args, env, "inherit"));
+  const after = await deployedWorker(env);
+  if (failure && after?.version === before?.version) throw failure;
+  const missing = missingTriggers(site, after);
+  if (failure || missing.length > 0) throw new DeployedInPart(after, missing);
+  console.log(["Deployed.", ...unpaid(after, env)].join("\n"));
+}
+
+/**
+ * Everything that has to be right before an upload.
+ *
+ * @returns the Worker as it is; null before the first deployment
+ * @throws {Error} which says what is not
+ */
+async function assertDeployable(site: Configuration, errors: string[], options: DeployOptions) {
+  const { dryRun, env, accept, offline } = options;
   const place = env ? `wrangler.toml, env.${env}` : "wrangler.toml";
-  const site = (await readConfig(env)) as Configuration;
-  stopOn(place, [...errorsOf(site), ...routeErrors(site, env ? await readConfig(null) : null)]);
+  stopOn(place, errors);
   if (routesOf(site).length === 0) {
     console.log(`${place} has no route: the Worker answers where the dashboard gives it a domain.`);
   }
+  await checkTypes();
 
-  const deployed = secretsOf(env);
-  const [first, secrets] = [deployed === null, deployed ?? []];
-  if (first) {
-    console.log("First deployment: there is no Worker of this name yet.");
-    if (!dryRun) stopOn(place, unaskedDomains(site));
-  }
+  const worker = await deployedWorker(env);
+  if (!worker) console.log("First deployment: there is no Worker of this name yet.");
+  const secrets = worker?.secrets ?? [];
   stopOn("secrets", misspelt(secrets));
   const migrations = runWrangler(["d1", "migrations", "list", "DB", "--remote"], env);
   if (!migrations.includes("No migrations to apply")) {
-    const command = `npx wrangler d1 migrations apply DB --remote --env="${env ?? ""}"`;
+    const command = `npx wrangler d1 migrations apply DB --remote ${envOption(env)}`;
     stopOn("database", [`migrations wait: run \`${command}\``]);
   }
+  const first = worker === null;
   const found = await checkSite({ env, secrets, first, offline, accepted: accept });
   for (const line of [...found.accepted, ...found.unset, ...found.expired]) console.warn(line);
   stopOn(
     "npm run check finds what is not so (mend it, or let it pass by --accept and its name)",
     found.untrue,
   );
-
-  await runNode(["--import", "tsx", buildScript]);
-  runWrangler(["deploy", ...(dryRun ? ["--dry-run"] : [])], env, "inherit");
-  console.log(dryRun ? "Dry run: all checked, nothing uploaded." : "Deployed.");
+  if (!dryRun && !accept.includes("domain")) await askForDomains(site, worker);
+  return worker;
 }
 
 /**
- * Wrangler asks before it takes a domain from another Worker, but not without a terminal. So the first
- * deployment, which gives the Worker its domain, needs one.
+ * Without a terminal wrangler takes a domain from another Worker, and replaces its DNS record, unasked.
+ *
+ * @throws {Error} unless the operator agrees to each domain that this Worker does not have yet
  */
-function unaskedDomains(site: Configuration): string[] {
-  if (process.stdin.isTTY && process.stdout.isTTY) return [];
-  return customDomains(site).map(
-    (domain) => `routes: ${domain} is given to the Worker for the first time: deploy in a terminal`,
-  );
+async function askForDomains(site: Configuration, worker: DeployedWorker | null): Promise<void> {
+  const added = lacking(customDomains(site), worker?.domains);
+  if (added.length === 0) return;
+  const { confirm } = openTerminal();
+  const names = added.join(", ");
+  if (!confirm) {
+    stopOn("routes", [
+      `${names}: not yet this Worker's domain. Deploy in a terminal, which asks, or say --accept domain`,
+    ]);
+  } else if (!(await confirm(`Give ${names} to this Worker, whatever it leads to now?`))) {
+    throw new Error(`${names} was not to be taken.`);
+  }
+}
+
+/** What comes next while the site sells and hears of no payment. */
+function unpaid(worker: DeployedWorker | null, env: Environment): string[] {
+  const name = "PAYMENT_WEBHOOK_SECRET";
+  if (worker?.secrets.includes(name)) return [];
+  return [`No payment makes an order yet. Now: ${secretCommand(name, env)}`];
+}
+
+function attempt(work: () => void): Error | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 function stopOn(where: string, errors: string[]) {

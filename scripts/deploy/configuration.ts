@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { configurationErrors } from "../../app/env";
+import type { DeployedWorker } from "../kit/cloudflare";
 import { suggestion } from "../kit/errors";
+import { type Environment, readConfig } from "../kit/wrangler";
 
 /** Hosts and a number in wrangler.toml that the operator has to replace. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
@@ -16,6 +18,7 @@ export interface Configuration {
   d1_databases: { database_name?: string; database_id?: string }[];
   route?: Route | undefined;
   routes?: Route[] | undefined;
+  triggers?: { crons?: string[] | undefined };
 }
 
 /** Every variable of the site, secrets among them: those of .dev.vars.example. */
@@ -23,13 +26,24 @@ function variableNames(): string[] {
   return Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 }
 
-/** What blocks a deployment: one line each, which begins with the name. */
-export function errorsOf({ vars, d1_databases }: Configuration): string[] {
+/** A payment page at which nothing is paid. */
+const testLink = /\/\/[^/]+\/test_/;
+
+/**
+ * What blocks a deployment: one line each, which begins with the name.
+ *
+ * @param env null for production, where money is taken
+ */
+export function errorsOf({ vars, d1_databases }: Configuration, env: Environment = null): string[] {
   const errors = [...configurationErrors(vars), ...misspelt(Object.keys(vars))];
   for (const [name, value] of Object.entries(vars)) {
-    if (placeholder.test(String(value))) errors.push(`${name}: still the placeholder`);
+    const text = String(value);
+    if (placeholder.test(text)) errors.push(`${name}: still the placeholder`);
+    else if (/(^|\s)http:/.test(text)) errors.push(`${name}: expected https`);
+    if (env === null && name.startsWith("CHECKOUT_") && testLink.test(text)) {
+      errors.push(`${name}: a test link of the payment provider, which takes no money`);
+    }
   }
-  if (/^http:/.test(String(vars.SITE_URL))) errors.push("SITE_URL: expected https");
   for (const { database_name, database_id = "" } of d1_databases) {
     if (blankDatabaseId.test(database_id)) {
       const command = `npx wrangler d1 create ${database_name} --jurisdiction eu`;
@@ -37,6 +51,13 @@ export function errorsOf({ vars, d1_databases }: Configuration): string[] {
     }
   }
   return errors;
+}
+
+/** All that blocks a deployment in wrangler.toml. */
+export async function configurationOf(env: Environment) {
+  const site: Configuration = await readConfig(env);
+  const production = env ? await readConfig(null) : null;
+  return { site, errors: [...errorsOf(site, env), ...routeErrors(site, production)] };
 }
 
 /**
@@ -65,6 +86,15 @@ export function customDomains(site: Configuration): string[] {
     typeof one === "object" && one.custom_domain ? [one.pattern] : [],
   );
 }
+
+export const lacking = (wanted: readonly string[], there: readonly string[] = []) =>
+  wanted.filter((name) => !there.includes(name));
+
+/** What wrangler.toml gives the Worker and the deployed one has not. */
+export const missingTriggers = (site: Configuration, worker: DeployedWorker | null) => [
+  ...lacking(customDomains(site), worker?.domains).map((domain) => `domain ${domain}`),
+  ...lacking(site.triggers?.crons ?? [], worker?.crons).map((cron) => `cron trigger ${cron}`),
+];
 
 export function routesOf(site: Configuration): string[] {
   return allRoutes(site).map((one) => (typeof one === "string" ? one : one.pattern));

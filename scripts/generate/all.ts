@@ -1,23 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { makeCalendars } from "./calendar";
+import { noteGenerated } from "./generated";
 import { makeStyles } from "./styles";
-import { makeArticles, makeLetters } from "./texts";
+import { makeTexts } from "./texts";
 
-/** The modules that are made from other files, by their paths, which .gitignore lists. */
 const made: Record<string, () => string | Promise<string>> = {
   "app/styles/sheets.ts": makeStyles,
-  "app/content/articles/all.ts": makeArticles,
-  "app/content/letters/all.ts": makeLetters,
-  "app/mail/challenge-calendar.ts": makeCalendars,
+  "app/content/texts.ts": makeTexts,
 };
-
-export const generated = Object.keys(made);
 
 /** Writes every generated module that would change. */
 export async function generate(): Promise<void> {
+  const start = Date.now();
   for (const [target, make] of Object.entries(made)) {
     const text = await make();
     const written = existsSync(target) ? readFileSync(target, "utf8") : null;
     if (text !== written) writeFileSync(target, text);
   }
+  noteGenerated(start);
 }

@@ -60,7 +60,7 @@ async function minify(file: string): Promise<string> {
   const { code } = await transform(readFileSync(`${folder}/${file}.css`, "utf8"), {
     loader: "css",
     minify: true,
-    target: ["chrome100", "firefox100", "safari15"],
+    target: ["chrome90", "firefox88", "safari14.1"],
     legalComments: "none",
   });
   return code.trim();

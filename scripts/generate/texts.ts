@@ -1,4 +1,4 @@
-/** The articles of the blog and the letters after a form, from the Markdown files beside the modules that are made here. */
+/** `app/content/texts.ts`: the articles of the blog and the letters after a form, from their Markdown files. */
 import { existsSync } from "node:fs";
 import * as z from "zod/mini";
 import { type MarkdownText, readMarkdown } from "./markdown";
@@ -23,35 +23,33 @@ const letter = z.strictObject({
   link: z.strictObject({ label: text, path }),
 });
 
-export function makeArticles(): string {
-  const entries = readMarkdown("app/content/articles", article).map(
-    ({ name: slug, head, blocks }) => {
-      const picture = `/images/vignettes/${slug}.svg`;
-      const vignette = existsSync(`public${picture}`) ? { vignette: picture } : {};
-      return entryOf({ slug, ...head, ...vignette }, blocks);
-    },
-  );
+export function makeTexts(): string {
   return `// Made by scripts/generate/texts.ts: edit the .md files instead.
-import type { Article, Block } from "./types";
-export const articles = [${entries.join(", ")}] as const satisfies readonly Article[];
+import type { Article, Block } from "./articles/types";
+import type { Letter } from "./letters/types";
+export const articles = [${articleEntries().join(", ")}] as const satisfies readonly Article[];
+export const letters: readonly Letter[] = [${letterEntries().join(", ")}];
 `;
 }
 
+function articleEntries(): string[] {
+  return readMarkdown("app/content/articles", article).map(({ name: slug, head, blocks }) => {
+    const picture = `/images/vignettes/${slug}.svg`;
+    const vignette = existsSync(`public${picture}`) ? { vignette: picture } : {};
+    return entryOf({ slug, ...head, ...vignette }, blocks);
+  });
+}
+
 /** A letter's file says by its name after which form it goes and on which day: `chapter-2.md`. */
-export function makeLetters(): string {
+function letterEntries(): string[] {
   const folder = "app/content/letters";
-  const entries = readMarkdown(folder, letter).map(({ name, head, blocks }) => {
+  return readMarkdown(folder, letter).map(({ name, head, blocks }) => {
     const [, form, day] = /^(chapter|resources|diagnostic)-(\d+)$/.exec(name) ?? [];
     if (!form) throw new Error(`${folder}/${name}.md: its name is a form and a day: chapter-2.md`);
     const wrong = blocks.find(({ kind }) => kind !== "paragraph" && kind !== "list");
     if (wrong) throw new Error(`${folder}/${name}.md: a letter has no ${wrong.kind}`);
     return entryOf({ form, day: Number(day), ...head }, blocks);
   });
-  return `// Made by scripts/generate/texts.ts: edit the .md files instead.
-import type { Block } from "../articles/types";
-import type { Letter } from "./types";
-export const letters: readonly Letter[] = [${entries.join(", ")}];
-`;
 }
 
 /** The text of an object whose blocks are made at their first use: the Worker starts without. */

@@ -32,8 +32,8 @@ export function withDeployment(command: Command): Command {
 
 export function withFormats(command: Command): Command {
   return command
-    .option("--csv", "commas, as RFC 4180 has them")
-    .option("--excel", "the CSV as a French Excel opens it: semicolons, and a mark for UTF-8")
+    .option("--csv", "for programs: commas, as RFC 4180 has them")
+    .option("--excel", "an Excel workbook, with --output leads.xlsx")
     .option("--json", "an object a line");
 }
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Database, openDatabase as openDrizzle } from "~/db/client";
-import { CommandError, UsageError } from "./errors";
+import { advice, CommandError, UsageError } from "./errors";
 import { type Environment, localState, readConfig, wranglerProgram } from "./wrangler";
 
 const start = promisify(execFile);
@@ -44,7 +44,7 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
   if (!remote && env === null) return `local database in ${persistTo}`;
   const [database] = (await readConfig(env)).d1_databases;
   return remote
-    ? `deployed database ${database?.database_name}`
+    ? `deployed database ${database?.database_name} (${database?.database_id})`
     : `local database of ${env} in ${persistTo}`;
 }
 
@@ -105,32 +105,18 @@ export function readAnswer(output: string, target: Target): Row[][] {
   const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
   const said = error ? [error, ...(error.notes ?? [])].map(({ text }) => text).join("\n") : output;
   const message = said.trim() || "wrangler answered nothing";
-  throw new CommandError([message, ...advice(message, target)].join("\n"));
+  throw new CommandError([message, ...adviceOn(message, target)].join("\n"));
 }
 
-function advice(message: string, target: Target): string[] {
-  const { remote, persistTo } = target;
-  const migrate = ["npx wrangler d1 migrations apply DB", ...placeOf(target)].join(" ");
-  const known: [RegExp, boolean, string][] = [
-    [/no such table/, true, `This database has no tables yet: ${migrate}`],
-    [
-      /CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated/,
-      true,
-      "Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (D1 edit permission).",
-    ],
-    [
-      /fetch failed|ENOTFOUND|ECONNREFUSED|resolve Cloudflare/,
-      remote,
-      "Cloudflare could not be reached: see that this machine is online, then try again.",
-    ],
-    [
-      /ENOTDIR|EACCES|EROFS/,
-      !remote,
-      `The local database wants a folder that may be written: ${persistTo} is none.`,
-    ],
-  ];
-  const fitting = known.find(([pattern, isItsPlace]) => isItsPlace && pattern.test(message));
-  return fitting ? [fitting[2]] : [];
+function adviceOn(message: string, target: Target): string[] {
+  if (/no such table/.test(message)) {
+    const migrate = ["npx wrangler d1 migrations apply DB", ...placeOf(target)].join(" ");
+    return [`This database has no tables yet: ${migrate}`];
+  }
+  if (target.remote) return advice(message);
+  return /ENOTDIR|EACCES|EROFS/.test(message)
+    ? [`The local database wants a folder that may be written: ${target.persistTo} is none.`]
+    : [];
 }
 
 /** Runs statements as one transaction and returns the rows of each. */

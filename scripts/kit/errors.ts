@@ -45,3 +45,27 @@ export function suggestion(typed: string, known: readonly string[]): string {
     return nearest ? `; did you mean ${nearest}?` : "";
   }
 }
+
+const accountId = "set CLOUDFLARE_ACCOUNT_ID to the id of the site's account";
+const known: readonly [RegExp, string][] = [
+  [/More than one account/, `There are several accounts: ${accountId}.`],
+  [
+    /CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated|code: 9109/,
+    "Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (its permissions: docs/operations.md).",
+  ],
+  [
+    /code: 740[34]/,
+    `This account has no such database: see database_id in wrangler.toml, and ${accountId}.`,
+  ],
+  [
+    /fetch failed|ENOTFOUND|ECONNREFUSED|resolve Cloudflare/,
+    "Cloudflare could not be reached: see that this machine is online, then try again.",
+  ],
+];
+
+/** What to do about a failure of Cloudflare, by its words; nothing where that is not known. */
+export const advice = (message: string): string[] =>
+  known
+    .filter(([pattern]) => pattern.test(message))
+    .slice(0, 1)
+    .map(([, text]) => text);

@@ -52,11 +52,11 @@ export async function showPage<Answer extends Cursor>(
   terminal: Terminal,
   { before, limit }: Page,
   select: (page: Page) => Promise<Answer[]>,
-  show: (rows: Answer[]) => void,
+  show: (rows: Answer[]) => void | Promise<void>,
 ): Promise<void> {
   const found = await select({ before, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  show(rows);
+  await show(rows);
   const last = rows.at(-1);
   if (last && found.length > limit) {
     terminal.note(`\nOlder ones: --before ${formatCursor(last)}`);

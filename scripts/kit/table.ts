@@ -2,6 +2,7 @@
  * Rows as text to read. All of it comes from public forms: nothing in it may move the cursor,
  * colour the terminal or turn the line around.
  */
+import { clockInParis } from "~/lib/time";
 
 /** Characters that steer instead of showing: controls, marks and overrides of direction. */
 const steering = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
@@ -60,9 +61,10 @@ function fieldText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** `2026-05-01T12:00:03.123Z` as `2026-05-01 12:00:03`, still UTC. */
+/** `2026-05-01T12:00:03.123Z` as a clock in Paris shows it: `2026-05-01 14:00:03`. */
 export function formatTime(moment: string): string {
-  return moment.slice(0, 19).replace("T", " ");
+  const { day, time } = clockInParis(moment);
+  return `${day} ${time}`;
 }
 
 /** `1 lead`, `3,000 leads`. */

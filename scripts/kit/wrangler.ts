@@ -1,26 +1,29 @@
-/* Wrangler: its program, what it reads in wrangler.toml, and the deployed site as it tells of it. */
+/* Wrangler: its program, what it reads in wrangler.toml, and the bucket. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { assertKnown, CommandError } from "./errors";
+import { advice, assertKnown, CommandError } from "./errors";
 
-/**
- * Wrangler's program, to be run by `process.execPath`: works without anything on the PATH.
- * `WRANGLER_PROGRAM` names another one, as the tests of the deployment do.
- */
-export const wranglerProgram =
-  process.env.WRANGLER_PROGRAM ??
-  join(createRequire(import.meta.url).resolve("wrangler/package.json"), "../bin/wrangler.js");
+/** Wrangler's program, to be run by `process.execPath`: works without anything on the PATH. */
+export const wranglerProgram = join(
+  createRequire(import.meta.url).resolve("wrangler/package.json"),
+  "../bin/wrangler.js",
+);
 
 /** Where everything local is kept. One place, or the tools would look at different databases. */
 export const localState = ".wrangler/state";
 
-/** What wrangler 4.86 says of a Worker that was never deployed, and of an object that is not in its bucket. */
-const unknownWorker = /Worker ".*" (\(env: .*\) )?not found/;
+/** What wrangler 4.86 says of an object that is not in its bucket. */
 const missingObject = /The specified key does not exist/;
 
 /** An environment of wrangler.toml; null for its top level, which is the production. */
 export type Environment = string | null;
+
+/** The option that names an environment to wrangler, which warns where none is named. */
+export const envOption = (env: Environment) => (env === null ? '--env=""' : `--env ${env}`);
+
+export const secretCommand = (name: string, env: Environment) =>
+  `npx wrangler secret put ${name} ${envOption(env)}`;
 
 /**
  * What wrangler reads in wrangler.toml. Loaded when it is asked for: wrangler's own start takes a second.
@@ -31,11 +34,13 @@ export type Environment = string | null;
 export async function readConfig(env: Environment) {
   const { unstable_readConfig } = await import("wrangler");
   const config = "wrangler.toml";
+  // Else it prints a page on each variable that an environment does not repeat.
+  const quiet = { hideWarnings: true };
   try {
-    const production = unstable_readConfig({ config });
+    const production = unstable_readConfig({ config }, quiet);
     if (env === null) return production;
     assertKnown(`environment in ${config}`, env, production.definedEnvironments ?? []);
-    return unstable_readConfig({ config, env });
+    return unstable_readConfig({ config, env }, quiet);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${config}: ${(error as Error).message}`);
@@ -59,7 +64,8 @@ function wrangler(
 
 function failure(args: string[], said: string): CommandError {
   const command = args.filter((arg) => /^[a-z\d]+$/.test(arg)).join(" ");
-  return new CommandError([`\`wrangler ${command}\` failed`, said].filter(Boolean).join(":\n"));
+  const failed = [`\`wrangler ${command}\` failed`, said].filter(Boolean).join(":\n");
+  return new CommandError([failed, ...advice(said)].join("\n"));
 }
 
 /**
@@ -71,20 +77,6 @@ export function runWrangler(args: string[], env: Environment, output?: "inherit"
   const { isDone, stdout, said } = wrangler(args, env, output);
   if (!isDone) throw failure(args, said);
   return stdout;
-}
-
-/** Names of the deployed site's secrets; null before the first deployment, when it can have none. */
-export function secretsOf(env: Environment): string[] | null {
-  const args = ["secret", "list", "--format", "json"];
-  const { isDone, stdout, said } = wrangler(args, env);
-  if (isDone) return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
-  if (unknownWorker.test(said)) return null;
-  throw failure(args.slice(0, 2), said);
-}
-
-export async function settingsOf(env: Environment): Promise<string[]> {
-  const { vars } = await readConfig(env);
-  return [...Object.keys(vars), ...(secretsOf(env) ?? [])];
 }
 
 export interface Bucket {

@@ -3,13 +3,13 @@ import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
 import { resourcesForm } from "~/leads/forms/resources";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
-import { isDay } from "~/lib/time";
+import { isDay, parisMoment } from "~/lib/time";
 import { assertKnown, UsageError } from "../kit/errors";
 import type { Cursor } from "../kit/session";
 import { type ExportedTable, exportedTables } from "./records";
 
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
-const moments = "takes 2026-05-01 or 2026-05-01T12:00:00Z";
+const moments = "takes a day in Paris, 2026-05-01, or a moment, 2026-05-01T12:00:00Z";
 
 /** Most are UUIDs; those of reminders and of morning mails follow from what they speak of. */
 const eventId =
@@ -19,8 +19,12 @@ const eventId =
 const isMoment = (text: string) =>
   moment.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
+/** A day begins at midnight in Paris. */
+const momentOf = (text: string) =>
+  isDay(text) ? parisMoment(text, "00:00") : new Date(text).toISOString();
+
 export function readSince(text: string): string {
-  if (isMoment(text)) return new Date(text).toISOString();
+  if (isMoment(text)) return momentOf(text);
   throw new UsageError(`--since ${moments}, not "${text}"`);
 }
 
@@ -33,7 +37,7 @@ export const cursorReader =
     if (!isMoment(time) || (rest.length > 0 && !idRule.test(id))) {
       throw new UsageError(`--before ${moments}, not "${text}"`);
     }
-    return { created_at: new Date(time).toISOString(), id };
+    return { created_at: momentOf(time), id };
   };
 
 export const readCursor = (text: string) =>

@@ -18,7 +18,7 @@ import { listDeclared, markAnswered, readNumber } from "./withdrawals";
 /** `npm run leads`. @param open opens the database that the command line names */
 export function leadsCommand(open: (target: Target) => Promise<Session>): Command {
   const leads = withDatabase(createCommand("leads")).description(
-    "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
+    "The database that was asked stands on the standard error. Days and hours are those of Paris. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
   const target = () => targetOf(leads.opts());
   const session = () => open(target());
@@ -98,7 +98,8 @@ function addPerson(leads: Command, session: OpenSession) {
     .argument("<email>", "", readEmail)
     .argument("<new-email>", "", readEmail)
     .description("gives all data of an address another one: leads, orders, what is still to send")
-    .action(async (from, to) => correct(await session(), from, to));
+    .option("--yes", "merges with what the new address has, without asking")
+    .action(async (from, to, { yes }) => correct(await session(), { from, to, yes }));
 
   leads
     .command("erase")

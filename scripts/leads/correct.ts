@@ -1,10 +1,11 @@
 /** Corrections for a person: a lost mail, a mistyped address. */
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
-import { isUnsubscribed } from "~/db/unsubscribed";
+import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
 import { CommandError, UsageError } from "../kit/errors";
-import { type Session, unionAll, waiting } from "../kit/session";
+import { rowsOf, type Session, waiting } from "../kit/session";
 import { formatCount } from "../kit/table";
 
 /**
@@ -14,19 +15,17 @@ import { formatCount } from "../kit/table";
  * @throws {CommandError} when there is no such mail, or its address has unsubscribed
  */
 export async function resend({ db, terminal }: Session, id: string): Promise<void> {
-  const leads = unionAll(
-    leadTables.map((table) => sql`SELECT id, email, created_at FROM ${table} WHERE id = ${id}`),
+  const found = await rowsOf(
+    db,
+    leadTables.map((table) => sql`SELECT email, created_at FROM ${table} WHERE id = ${id}`),
   );
+  const { email = "", created_at = "" } = found.flat()[0] ?? {};
+  const isFirst = sql`lower(event.email) = lower(${email}) AND event.created_at = ${created_at} AND event.lead_id = ${id}`;
   const [mail] = await db.all<{ id: string; type: string; unsubscribed: 0 | 1 }>(sql`
     SELECT event.id AS id, event.type AS type,
       ${isUnsubscribed(sql`event.email`, sql`event.created_at`)} AS unsubscribed
     FROM outbox_events AS event
-    WHERE event.destination = 'mail' AND event.id IN (
-      SELECT ${id} UNION ALL
-      SELECT mail.id FROM (${leads}) AS lead JOIN outbox_events AS mail
-        ON lower(mail.email) = lower(lead.email) AND mail.created_at = lead.created_at
-          AND mail.lead_id = lead.id AND mail.destination = 'mail'
-    )`);
+    WHERE event.destination = 'mail' AND (event.id = ${id} OR (${isFirst}))`);
   if (!mail) throw new CommandError(`No mail has the id ${id}, and no lead with a mail`);
   if (mail.unsubscribed) {
     throw new CommandError(`Nothing is sent: its address has unsubscribed since`);
@@ -45,12 +44,18 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
 
 /**
  * Gives everything that is stored of an address another one. What is still to send goes to the new one; an
- * unsubscription holds for both.
+ * unsubscription holds for both. Asks first where the new address has data of its own: the two cannot be parted again.
  *
  * @throws {UsageError} when both are one address
+ * @throws {CommandError} when it is not confirmed
  */
-export async function correct({ db, terminal }: Session, from: string, to: string): Promise<void> {
+export async function correct(
+  session: Session,
+  { from, to, yes = false }: { from: string; to: string; yes?: boolean },
+): Promise<void> {
+  const { db, terminal } = session;
   if (from === to) throw new UsageError("correct takes two addresses that differ");
+  if (!yes) await confirmMerge(session, from, to);
   const [oldQuota, newQuota] = [mailboxOf(from), mailboxOf(to)];
   const changedEvent = {
     email: to,
@@ -58,15 +63,19 @@ export async function correct({ db, terminal }: Session, from: string, to: strin
       json_set(payload, '$.data.email', ${to}), payload)`,
     quota: sql`replace(quota, ${`:${oldQuota}`}, ${`:${newQuota}`})`,
   };
-  const { address, created_at } = unsubscribedAddresses;
+  const { created_at } = unsubscribedAddresses;
   const [, ...changed] = await db.batch([
     db
       .insert(unsubscribedAddresses)
       .select(
         db
-          .select({ address: sql`${to.toLowerCase()}`.as("address"), created_at })
+          .select({
+            address: sql`${to.toLowerCase()}`.as("address"),
+            created_at,
+            mailbox: sql`${newQuota}`.as("mailbox"),
+          })
           .from(unsubscribedAddresses)
-          .where(eq(address, from.toLowerCase())),
+          .where(isOfMailbox(from)),
       )
       .onConflictDoNothing(),
     ...[orders, withdrawals, outboxEvents, ...leadTables].map((table) =>
@@ -89,4 +98,25 @@ export async function correct({ db, terminal }: Session, from: string, to: strin
           formatCount(events, "event"),
         ].join(", ")}. A mail that was sent already: leads resend <id>`,
   );
+}
+
+async function confirmMerge({ db, terminal }: Session, from: string, to: string): Promise<void> {
+  const [ofForms = [], bought = []] = await countsOf(db, to);
+  const leads = ofForms.length;
+  if (leads + bought.length === 0) return;
+  const found = [formatCount(leads, "lead"), formatCount(bought.length, "order")].join(" and ");
+  const question = `${to} has ${found} already. Merge ${from} into it? They cannot be parted again.`;
+  if (!terminal.confirm) throw new CommandError(`${to} has ${found} already. To merge, say --yes`);
+  if (!(await terminal.confirm(question))) throw new CommandError("Nothing changed");
+}
+
+/** A row for each lead, and one for each order, of an address. */
+async function countsOf(db: Database, email: string) {
+  const isTheirs = sql`lower(email) = ${email.toLowerCase()}`;
+  const found = await rowsOf(
+    db,
+    [orders, ...leadTables].map((table) => sql`SELECT 1 FROM ${table} WHERE ${isTheirs}`),
+  );
+  const [bought = [], ...ofForms] = found;
+  return [ofForms.flat(), bought];
 }

@@ -9,33 +9,35 @@ import { isBuyer } from "~/orders/buyer";
 import type { Row } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows } from "../kit/file";
-import { type Session, unionAll } from "../kit/session";
+import { rowsOf, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
 
 const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challenge:2026-12-01 or news`;
 
 export const groupHelp = `who may be written to: ${examples}`;
 
-/** Selects the people of a group, with the sentence of each consent. */
-export function readGroup(text: string): SQL {
+/** Selects the people of a group, a statement for each table, with the sentence of each consent. */
+export function readGroup(text: string): SQL[] {
   if (text === "news") {
-    return unionAll(
-      leadTables.map(
-        (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
-          FROM ${table} WHERE news_consent`,
-      ),
+    return leadTables.map(
+      (table) => sql`SELECT email, ${firstNameIn(table)} AS first_name, created_at, consent_text
+        FROM ${table} WHERE news_consent`,
     );
   }
   const product = productIds.find((id) => text === `buyers:${id}`);
   if (product) {
     // Buyers gave no consent: the letter is part of the contract, and says so.
-    return sql`SELECT email, NULL AS first_name, created_at, ${whyOrderMail} AS consent_text
-      FROM ${orders} WHERE ${isBuyer(product)}`;
+    return [
+      sql`SELECT email, NULL AS first_name, created_at, ${whyOrderMail} AS consent_text
+        FROM ${orders} WHERE ${isBuyer(product)}`,
+    ];
   }
   const [, session = ""] = /^challenge:(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
   if (isDay(session)) {
-    return sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
-      WHERE session = ${session} AND agree_to_emails`;
+    return [
+      sql`SELECT email, first_name, created_at, consent_text FROM ${challengeParticipants}
+        WHERE session = ${session} AND agree_to_emails`,
+    ];
   }
   throw new UsageError(`--group takes ${examples}, not "${text}"`);
 }
@@ -49,15 +51,32 @@ function firstNameIn(table: LeadTable): SQL {
 /** Writes a row for each address, its first; without those that unsubscribed. */
 export async function exportGroup(
   { db, terminal }: Session,
-  group: SQL,
+  group: readonly SQL[],
   file: { format: FileFormat; output: string | null },
 ): Promise<void> {
-  const rows = await db.all<Row>(sql`
-    SELECT email, first_name, min(created_at) AS created_at, consent_text
-    FROM (${group})
-    WHERE NOT ${isUnsubscribed(sql`email`)}
-    GROUP BY lower(email) ORDER BY 3, 1`);
+  const found = await rowsOf(
+    db,
+    group.map((people) => sql`SELECT * FROM (${people}) WHERE NOT ${isUnsubscribed(sql`email`)}`),
+  );
+  const rows = firstOfEach(found.flat() as Person[]);
   const columns = ["email", "first_name", "created_at", "consent_text"];
   await writeRows({ ...file, columns }, rows);
   terminal.note(`${formatCount(rows.length, "address", "addresses")} exported`);
 }
+
+type Person = Row & Record<"email" | "created_at", string>;
+
+/** The earliest row of each address, the oldest first. */
+function firstOfEach(people: readonly Person[]): Person[] {
+  const sorted = people.toSorted(
+    (a, b) => compare(a.created_at, b.created_at) || compare(a.email, b.email),
+  );
+  const first = new Map<string, Person>();
+  for (const person of sorted) {
+    const address = person.email.toLowerCase();
+    if (!first.has(address)) first.set(address, person);
+  }
+  return [...first.values()];
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -1,6 +1,7 @@
 import { letters } from "~/content/letters";
 import { mailboxOf } from "~/db/mailbox";
-import { lettersOn, letterType, type MadeLetter, readLetters } from "~/leads/letters";
+import type { Place } from "~/leads/daily-mails";
+import { beforeReaders, lettersOn, letterType, readReaders } from "~/leads/letters";
 import { addDays, parisDay } from "~/lib/time";
 import type { Session } from "../kit/session";
 import { formatTable } from "../kit/table";
@@ -11,8 +12,13 @@ const daysAhead = 9;
 /** Letters that go out in the next days, by letter, if nobody buys or unsubscribes meanwhile. */
 export async function listLetters({ db, terminal }: Session, now = new Date()): Promise<void> {
   const today = parisDay(now.toISOString());
-  const { readers, made } = await readLetters(db, today);
-  const known: MadeLetter[] = [...made];
+  const readers: Awaited<ReturnType<typeof readReaders>> = [];
+  for (let after: Place | undefined = beforeReaders(today); after; after = readers.at(-1)) {
+    const page = await readReaders(db, after);
+    if (page.length === 0) break;
+    readers.push(...page);
+  }
+  const known = readers.flatMap(({ made }) => made);
   const rows = letters.map((letter) => ({ type: letterType(letter), counts: [] as number[] }));
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
   for (const day of days) {

@@ -2,20 +2,28 @@
  * One person's rows. An address is stored as it was typed, so these compare it in lower case, as the indexes
  * hold it.
  */
-import { readFile } from "node:fs/promises";
-import { desc, eq, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
+import { desc, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
-import { isUnsubscribed } from "~/db/unsubscribed";
+import {
+  leadTables,
+  orders,
+  outboxEvents,
+  parcels,
+  unsubscribedAddresses,
+  withdrawals,
+} from "~/db/schema";
+import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
 import { subscriptionEvent } from "~/leads/unsubscribe";
 import { normalizeEmail } from "~/lib/email";
+import { isToSend } from "~/orders/parcels";
 import { record, told } from "~/outbox/record";
 import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { now, rowsOf, type Session } from "../kit/session";
-import { formatCount, formatFields } from "../kit/table";
+import { formatCount, formatFields, printable } from "../kit/table";
+import { readLines } from "../kit/text-file";
 import { type ExportedTable, selectRecords } from "./records";
 import { selectWithdrawals } from "./withdrawals";
 
@@ -45,7 +53,7 @@ async function storedOf(session: Session, email: string) {
     db
       .select({ created_at: unsubscribedAddresses.created_at })
       .from(unsubscribedAddresses)
-      .where(eq(unsubscribedAddresses.address, email.toLowerCase())),
+      .where(isOfMailbox(email)),
     recordsOf(orders),
     ...leadTables.map(recordsOf),
   ]);
@@ -170,6 +178,7 @@ export async function erase(
     }
     const found = await inventory(({ table, rows }) => sql`SELECT 1 FROM ${table} WHERE ${rows}`);
     if (!found) return terminal.note(`Nothing is stored about ${email}`);
+    await noteWhatStays(db, terminal, email);
     if (!(await terminal.confirm(`Erase ${found} of ${email} for good?`))) {
       throw new CommandError("Nothing erased");
     }
@@ -178,10 +187,24 @@ export async function erase(
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }
 
+/** Sales outlive an erasure, and a parcel that loses its address cannot be sent. */
+async function noteWhatStays(db: Database, { note }: Session["terminal"], email: string) {
+  const [sales = [], waiting = []] = await rowsOf(db, [
+    sql`SELECT reference FROM ${orders} WHERE ${isOf(orders, email)}`,
+    sql`SELECT reference FROM ${orders} JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}
+      WHERE ${isOf(orders, email)} AND ${isToSend}`,
+  ]);
+  const references = (rows: Row[]) => rows.map(({ reference }) => reference).join(", ");
+  if (sales.length > 0)
+    note(`What stays, without name and address: the sale of ${references(sales)}`);
+  if (waiting.length > 0)
+    note(`Still to be sent: ${references(waiting)}. Send it or refund it first`);
+}
+
 /** Unsubscribes addresses and announces it, unless they have unsubscribed. Returns how many are new. */
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
-  const rows = addresses.map((email) => ({ address: email.toLowerCase(), created_at }));
+  const rows = addresses.map((email) => unsubscription(email, created_at));
   const isNew = not(isUnsubscribed(told("email")));
   const { events } = await record(
     db,
@@ -211,20 +234,37 @@ const addressesAQuery = 30;
  * @throws {CommandError} when the file cannot be read or has no address
  */
 export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {
-  const text = await readFile(file, "utf8").catch((error: Error) => {
-    throw new CommandError(`Cannot read ${file}: ${error.message}`);
-  });
-  // An apostrophe may be part of an address, before it it is a quote or what disarms a formula.
-  const found = text
-    .split(/\r?\n/)
-    .flatMap((line) => /(?!')[^\s;,"<>]+@[^\s;,"'<>]+/.exec(line) ?? []);
+  const found = (await readLines(file)).flatMap(addressIn);
   const addresses = [...new Set(found.map((each) => normalizeEmail(each).toLowerCase()))];
   if (addresses.length === 0) throw new CommandError(`No address stands in ${file}`);
+  const unknown: string[] = [];
   let added = 0;
   for (let from = 0; from < addresses.length; from += addressesAQuery) {
-    added += await unsubscribeAddresses(db, addresses.slice(from, from + addressesAQuery));
+    const some = addresses.slice(from, from + addressesAQuery);
+    unknown.push(...(await unknownOf(db, some)));
+    added += await unsubscribeAddresses(db, some);
   }
+  const known = addresses.length - unknown.length;
   terminal.print(
-    `${formatCount(addresses.length, "address", "addresses")} read, ${added} new: they get no more mails, and the webhook is told`,
+    `${formatCount(addresses.length, "address", "addresses")} read, ${known} known here, ${added} new: they get no more mails, and the webhook is told`,
   );
+  if (unknown.length > 0) terminal.note(`Not known here: ${unknown.map(printable).join(", ")}`);
+}
+
+/** The first address of a line. An apostrophe may be part of it; before it, it is a quote or disarms a formula. */
+function addressIn(line: string): readonly string[] {
+  const plain = line.replace(/\p{Cf}/gu, "").replace(/\bmailto:/gi, "");
+  return /(?!')[^\s;,"<>]+@[^\s;,"'<>]+/.exec(plain) ?? [];
+}
+
+/** Those of some addresses that no lead and no order has. */
+async function unknownOf(db: Database, addresses: readonly string[]): Promise<string[]> {
+  const isStored = [...leadTables, orders].map(
+    (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE lower(email) = asked.value)`,
+  );
+  const rows = await db.all<{ value: string }>(
+    sql`SELECT value FROM json_each(${JSON.stringify(addresses)}) AS asked
+      WHERE NOT (${sql.join(isStored, sql` OR `)})`,
+  );
+  return rows.map(({ value }) => value);
 }

@@ -8,10 +8,10 @@ import { personalOf } from "~/retention/personal-data";
 export const exportedTables = [...leadTables, orders] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
-/** All columns but the submission key, which is internal; of an order also what its parcel says of the buyer. */
+/** All columns but a lead's keys, which are internal; of an order also what its parcel says of the buyer. */
 export function columnsOf(table: ExportedTable): Record<string, SQLiteColumn> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
-  const { submission_key: _, ...shown } = columns;
+  const { submission_key: _submission, unsubscribe_key: _unsubscribe, ...shown } = columns;
   if (table !== orders) return shown;
   const ofParcel: Record<string, SQLiteColumn> = getTableColumns(parcels);
   const personal = personalOf(parcels).map((name) => [name, ofParcel[name]]);

@@ -6,10 +6,11 @@ import { type Form, forms } from "~/leads/forms";
 import { untouched } from "~/orders/order";
 import { record, webhookEvent } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
+import { settingsOf } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
 import { now, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
-import { type Environment, settingsOf } from "../kit/wrangler";
+import { type Environment, secretCommand } from "../kit/wrangler";
 
 /** A reserved domain, RFC 2606. */
 const exampleEmail = "exemple@example.invalid";
@@ -65,7 +66,7 @@ export async function assertReceiver(env: Environment): Promise<void> {
   const missing = wanted.filter((name) => !set.includes(name));
   if (missing.length === 0) return;
   throw new CommandError(
-    `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it by npx wrangler secret put ${missing[0]}`,
+    `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it by ${secretCommand(missing[0] ?? "", env)}`,
   );
 }
 
@@ -90,7 +91,7 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
 }
 
 /** Columns that the events leave out. */
-const omittedColumns = ["submission_key", "address", "answered_at"];
+const omittedColumns = ["submission_key", "unsubscribe_key", "address", "mailbox", "answered_at"];
 
 /** By the type of a column. */
 const exampleValues: Record<string, unknown> = {

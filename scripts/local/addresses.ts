@@ -79,10 +79,12 @@ function readVariables(file: string): Record<string, string> {
 }
 
 /** @throws {Error} which says how to find what uses the port */
-export async function assertFree(port: number): Promise<void> {
+export async function assertFree(port: number, variable = "PORT"): Promise<void> {
   const probe = createServer().listen(port, "127.0.0.1");
   await once(probe, "listening").catch(() => {
-    throw new Error(`port ${port} is busy: end what uses it (lsof -i :${port}), then try again`);
+    throw new Error(
+      `port ${port} is busy: choose another one with ${variable}=${port + 10} npm start, or end what uses it (lsof -i :${port})`,
+    );
   });
   await once(probe.close(), "close");
 }

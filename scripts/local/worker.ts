@@ -1,6 +1,6 @@
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import { nightlyCron } from "../../app/cron";
+import { nightlyCron } from "../../app/retention/nightly-cron";
 
 const config = "wrangler.toml";
 

@@ -13,7 +13,7 @@ import { now, type Session } from "../kit/session";
 import { formatTime } from "../kit/table";
 
 /** @throws {CommandError} when no order has the reference */
-async function findOrder(db: Database, reference: string): Promise<Order> {
+export async function findOrder(db: Database, reference: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!order) throw new CommandError(`No order of ${reference}`);
   return order;

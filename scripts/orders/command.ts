@@ -10,6 +10,7 @@ import { exportGroup, groupHelp, readGroup } from "../leads/group";
 import { give, markSent, resend } from "./change";
 import { evidence, type Shop } from "./evidence";
 import { labels, list, show } from "./list";
+import { changeAddress, correctTracking } from "./parcel";
 import { takings } from "./takings";
 
 type OpenSession = () => Promise<Session>;
@@ -27,7 +28,7 @@ export function ordersCommand(
   shopOf: (target: Target) => Promise<Shop>,
 ): Command {
   const orders = withDatabase(createCommand("orders")).description(
-    "The database that was asked stands on the standard error. Times are in UTC. Exit code: 0 done, 1 failed, 2 wrong command line.",
+    "The database that was asked stands on the standard error. Days and hours are those of Paris. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
   const target = () => targetOf(orders.opts());
   const session = () => open(target());
@@ -50,12 +51,14 @@ function addListing(orders: Command, session: OpenSession) {
       oneOf("product", [...productIds, "other"]),
     )
     .option("--json", "as one JSON list")
-    .option("--csv", "as CSV: commas, as RFC 4180 has them")
+    .option("--csv", "for programs: commas, as RFC 4180 has them")
+    .option("--excel", "an Excel workbook, with --output orders.xlsx")
+    .option("--output <file>", "the CSV or workbook into a file that only you may read")
     .option("--limit <number>", "rows a page, 1000 unless told, the most", readLimit, 1000)
     .option("--before <place>", "older ones: what the last page says", readPlace, end)
-    .action(async ({ json, csv, limit, before, ...filter }) => {
-      const format = formatOf({ json, csv }, "table");
-      await list(await session(), { limit, before }, format, filter);
+    .action(async ({ json, csv, excel, output = null, limit, before, ...filter }) => {
+      const format = formatOf({ json, csv, excel }, "table");
+      await list(await session(), { limit, before }, { format, output }, filter);
     });
 
   orders
@@ -68,12 +71,38 @@ function addListing(orders: Command, session: OpenSession) {
 function addChanges(orders: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
   orders
     .command("sent")
-    .description("notes that a parcel was sent and tells its buyer, once")
-    .argument("<reference>", "", readReference)
-    .option("--tracking <url>", "where the buyer follows it", readTracking)
-    .action(async (reference, { tracking = null }) => {
+    .description("notes that parcels were sent and tells each buyer, once")
+    .argument("<reference...>", "one or several", readReferences)
+    .option("--tracking <url>", "where the buyer of a single one follows it", readTracking)
+    .action(async (references: string[], { tracking = null }) => {
+      if (tracking && references.length > 1) {
+        throw new UsageError("--tracking is of one parcel: name one reference");
+      }
       const opened = await session();
-      await markSent(opened, { reference, tracking, mailed: await sendsMail() });
+      const mailed = await sendsMail();
+      for (const reference of references) await markSent(opened, { reference, tracking, mailed });
+    });
+
+  orders
+    .command("correct-tracking")
+    .description("another tracking address for a parcel that was sent; its buyer is told")
+    .argument("<reference>", "", readReference)
+    .argument("<url>", "", readTracking)
+    .action(async (reference, tracking) => {
+      const opened = await session();
+      await correctTracking(opened, { reference, tracking, mailed: await sendsMail() });
+    });
+
+  orders
+    .command("address")
+    .description("another name or address for a parcel that is still to be sent")
+    .argument("<reference>", "", readReference)
+    .option("--name <name>", "of who gets the book", sanitizeLine)
+    .option("--address <lines>", "where it goes, a semicolon between two lines", linesOf)
+    .action(async (reference, change: { name?: string; address?: string }) => {
+      if (!change.name && !change.address)
+        throw new UsageError("address takes --name or --address");
+      await changeAddress(await session(), reference, change);
     });
 
   orders
@@ -115,9 +144,13 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
 
   orders
     .command("labels")
-    .description("CSV of the parcels to send: name, address, dedication, reference")
-    .option("--output <file>", "into a file that only you may read, not the standard output")
-    .action(async ({ output = null }) => labels(await session(), output));
+    .description("the parcels to send: labels and packing slips to print, or a record for each")
+    .option("--csv", "a record for each, for programs")
+    .option("--excel", "the same as an Excel workbook, with --output parcels.xlsx")
+    .option("--output <file>", "a file that only you may read, such as etiquettes.html")
+    .action(async ({ csv, excel, output = null }) => {
+      await labels(await session(), formatOf({ csv, excel }, "html"), output);
+    });
 
   withFormats(orders.command("takings"))
     .description("payments and refunds of a month in Paris, with their VAT, and its sums")
@@ -155,6 +188,10 @@ function readReference(text: string): string {
   if (/^C-\d{8}-[\dA-F]{8}$/i.test(text)) return text.toUpperCase();
   throw new UsageError(`"${text}" is not a reference: C-20260501-1A2B3C4D`);
 }
+
+const readReferences = (text: string, before: readonly string[] = []) => [
+  ...new Set([...before, readReference(text)]),
+];
 
 const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : readReference(text));
 

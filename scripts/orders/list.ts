@@ -5,10 +5,12 @@ import { amount } from "~/lib/money";
 import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
-import { CommandError } from "../kit/errors";
-import { csvText, type FileFormat, writeRows } from "../kit/file";
+import { CommandError, UsageError } from "../kit/errors";
+import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
 import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatCount, formatFields, formatTime, tableOf } from "../kit/table";
+import { envelopeOf } from "./envelope";
+import { type Labelled, labelsPage } from "./labels";
 
 interface Filter {
   toSend?: boolean;
@@ -80,14 +82,16 @@ const columns: Columns<ListedOrder> = {
 export async function list(
   { db, terminal }: Session,
   page: Page,
-  format: FileFormat | "table",
+  { format, output }: { format: FileFormat | "table"; output: string | null },
   filter: Filter,
 ): Promise<void> {
   const newest = (wanted: Page) => db.all<ListedOrder>(listOrders(wanted, filter, Date.now()));
-  await showPage(terminal, page, newest, (rows) => {
+  await showPage(terminal, page, newest, async (rows) => {
     const records = rows.map(recordOf);
     if (format === "json") terminal.print(JSON.stringify(records, null, 2));
-    else if (format === "csv") terminal.print(csvText(recorded, records).trimEnd());
+    else if (format === "csv" && output === null)
+      terminal.print(csvText(recorded, records).trimEnd());
+    else if (format !== "table") await writeRows({ format, columns: recorded, output }, records);
     else if (rows.length === 0) terminal.note("No orders");
     else terminal.print(tableOf(columns, rows));
   });
@@ -112,6 +116,19 @@ const isOf = (asked: string) =>
   asked.includes("@")
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
+
+const labelColumns =
+  "reference created_at name street postcode town country dedication address".split(" ");
+
+function isAddressed(parcel: ListedOrder): parcel is ListedOrder & Labelled {
+  return parcel.address !== null;
+}
+
+/** A carrier imports street, postcode and town apart. */
+function labelOf({ reference, created_at, name, address, dedication }: ListedOrder): Row {
+  const { street, ...place } = envelopeOf(address ?? "");
+  return { reference, created_at, name, street: street.join(", "), ...place, dedication, address };
+}
 
 /** An order with its parcel, as `selectSales` has it. */
 export type Sale = Stored & { parcel: string | null; livemode: 0 | 1 };
@@ -143,11 +160,21 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
   }
 }
 
-/** Writes one record for each parcel to send, oldest first. */
-export async function labels({ db, terminal }: Session, output: string | null): Promise<void> {
+/** Writes the parcels to send, oldest first: labels and slips to print, or a record for each. */
+export async function labels(
+  { db, terminal }: Session,
+  format: FileFormat | "html",
+  output: string | null,
+): Promise<void> {
   const found = await db.all<ListedOrder>(listOrders(everything, { toSend: true }, Date.now()));
-  const columns = ["name", "address", "dedication", "reference"];
-  await writeRows({ format: "csv", columns, output }, found.toReversed());
+  const parcels = found.toReversed();
+  if (format === "html") {
+    if (output === null)
+      throw new UsageError("labels are printed from a file: --output etiquettes.html");
+    await writeText(output, labelsPage(parcels.filter(isAddressed)));
+  } else {
+    await writeRows({ format, columns: labelColumns, output }, parcels.map(labelOf));
+  }
   terminal.note(`${formatCount(found.length, "parcel")} to send`);
   const unaddressed = found.filter(({ address }) => !address).map(({ reference }) => reference);
   if (unaddressed.length > 0) terminal.note(`No address: ${unaddressed.join(", ")}`);

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import { makeReport, type SalesReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
@@ -6,7 +6,8 @@ import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
 import { createCommand, withDatabase } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
-import { CommandError, UsageError } from "../kit/errors";
+import { UsageError } from "../kit/errors";
+import { writeWhole } from "../kit/file";
 import { rowsOf, type Session } from "../kit/session";
 import { formatTable, printable } from "../kit/table";
 import { reportPage } from "./page";
@@ -30,9 +31,7 @@ export function reportCommand(open: (target: Target) => Promise<Session>): Comma
       const figures = makeReport(period, rows);
       terminal.print(json ? JSON.stringify(figures, null, 2) : reportText(figures));
       if (output === null) return;
-      await writeFile(output, reportPage(figures)).catch(({ message }: Error) => {
-        throw new CommandError(`Cannot write ${output}: ${message}`);
-      });
+      await writeWhole(output, (file) => pipeline([reportPage(figures)], file));
       terminal.note(`\nWritten to ${output}`);
     });
   return withDatabase(report);

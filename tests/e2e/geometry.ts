@@ -165,7 +165,7 @@ function overlappingTexts(): string[] {
     if (!node.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const layer = parent.closest(".sticky-order, .site-menu nav");
+    const layer = parent.closest(".sticky-order, .site-nav");
     for (const { left, top, width, height } of range.getClientRects()) {
       // Letters fill about the middle of their line; what is above and below may touch.
       const box = new DOMRect(left + 1, top + height / 4, width - 2, height / 2);

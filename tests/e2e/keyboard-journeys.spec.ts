@@ -28,7 +28,7 @@ import * as toolbox from "./toolbox";
 test.use(still);
 
 const toggle = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation mobile" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
 
 test("from the menu to an answer, and the answer closed again", { tag: "@unscripted" }, async ({
   page,
@@ -71,7 +71,7 @@ test("each question of the FAQ once, its chapter closed or open", {
 test("past the open menu, and back to it", { tag: "@unscripted" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Navigation principale" })).toBeHidden();
+  await expect(menu(page)).toBeHidden();
   await press(page, "Enter", toggle(page));
   await expect(menu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label));
   await tabTo(page, page.getByRole("main").getByRole("link").first());

@@ -66,7 +66,7 @@ for (const path of ["/", "/livre"]) {
 
 /** Where one decides, by what must be seen for it. */
 const decisions: Record<string, string[]> = {
-  "/offre-speciale": [".choice > img", ".choice .price", ".offer-box", ".choice button"],
+  "/offre-speciale": [".choice > img", ".choice .price", ".counts"],
   "/inscription-masterclass": [".hero-card img", ".hero .price", ".hero button"],
   "/pack-prompt-ia": [".hero .price", ".hero button"],
   "/accompagnement-vip": [".hero .price", ".hero .button"],

@@ -22,7 +22,11 @@ const partners = await startPartners({ port: 0, siteUrl, paymentSecret });
 const site = {
   name: "site",
   ...workerOptions(localVariables({ site: siteUrl, partners: partners.url }, {})),
-  ratelimits: { FORM_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } } },
+  ratelimits: {
+    FORM_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
+    LOOKUP_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
+    SITE_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
+  },
   wrappedBindings: mailBinding,
 };
 const miniflare = new Miniflare({

@@ -48,8 +48,8 @@ export function submit(page: Page) {
 }
 
 export function resourceLinks(page: Page) {
-  const { download, watch, downloadPack } = resourcesPage.actions;
-  const name = new RegExp(`^(${[download, watch, downloadPack].join("|")})`);
+  const { download, watch, downloadPrompts } = resourcesPage.actions;
+  const name = new RegExp(`^(${[download, watch, downloadPrompts].join("|")})`);
   return page.getByRole("main").getByRole("link", { name });
 }
 

@@ -5,7 +5,8 @@ import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
-import { type DiagnosticLead, firstWord } from "~/diagnostic/lead";
+import type { DiagnosticLead } from "~/diagnostic/lead";
+import { firstNameOf } from "~/lib/first-name";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { diagnosticLead } from "./leads";
@@ -31,22 +32,24 @@ export const storedDiagnostic: DiagnosticLead = {
   id: leadId,
   created_at: "2026-11-22T00:10:00.000Z",
   submission_key: "",
+  unsubscribe_key: "0123456789abcdef0123456789abcdef",
   consent_text: "",
   source: null,
   campaign: null,
 };
 
-/** The four mails, to a person of this first name. */
-export function leadMails(firstName = "Camille") {
+/** The four mails, to a person of this first name who ticked the box of news, or did not. */
+export function leadMails(firstName = "Camille", wantsNews = true) {
   const to = {
     firstName,
+    wantsNews,
     siteUrl: sender.siteUrl,
-    unsubscribeUrl: `${sender.siteUrl}/desinscription/${leadId}`,
+    unsubscribeUrl: `${sender.siteUrl}/desinscription/${storedDiagnostic.unsubscribe_key}`,
   };
   return {
     diagnostic: diagnosticMail({
       ...to,
-      firstName: firstWord(firstName),
+      firstName: firstNameOf(firstName),
       report: reportOn(storedDiagnostic, score(storedDiagnostic), "2026-11-22"),
       resultUrl,
     }),
@@ -54,7 +57,7 @@ export function leadMails(firstName = "Camille") {
     challenge: challengeMail({
       ...to,
       session: challenge.nextSession,
-      today: challenge.nextSession,
+      now: Date.parse(challenge.nextSession),
     }),
     resources: resourcesMail({ ...to, videoUrls }),
   };

@@ -94,7 +94,11 @@ export async function openSite({
     wrappedBindings: { ...(mail && mailBinding), ...(filesFail && faultyBinding) },
     r2Buckets: filesFail ? [] : worker.r2Buckets,
     bindings: definedOnly({ ...variables, ...vars }),
-    ratelimits: { FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } } },
+    ratelimits: {
+      FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } },
+      LOOKUP_RATE_LIMIT: { simple: { limit: Math.ceil(rateLimit / 2), period: 60 } },
+      SITE_RATE_LIMIT: { simple: { limit: rateLimit * 10, period: 60 } },
+    },
     assets: withoutAssets ? undefined : worker.assets,
     outboundService: partnersDown
       ? { external: { address: "127.0.0.1:1", http: {} } }

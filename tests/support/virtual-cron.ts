@@ -3,6 +3,7 @@ import { createContext } from "~/context";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { unsubscription } from "~/db/unsubscribed";
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
 import { createDatabase } from "./database";
@@ -106,7 +107,5 @@ export async function join(db: Database, email: string, session: string | null, 
 }
 
 export async function unsubscribe(db: Database, email: string, at: number) {
-  await db
-    .insert(unsubscribedAddresses)
-    .values({ address: email.toLowerCase(), created_at: new Date(at).toISOString() });
+  await db.insert(unsubscribedAddresses).values(unsubscription(email, new Date(at).toISOString()));
 }

@@ -42,7 +42,7 @@ function values(parent: Element, tag: string): string[] {
 
 /** Routes of pages whose address is somebody's key: no table names them. */
 const keyed = [
-  "/desinscription/$leadId",
+  "/desinscription/$key",
   "/diagnostic/resultat/$leadId",
   "/ma-commande/$key",
   "/ma-commande/$key/$file",

@@ -47,6 +47,11 @@ const sale = (session_id: string, changes: Partial<Order> = {}) =>
     ...changes,
   });
 
+/** Stores them one by one: a statement of D1 has a hundred parameters at most. */
+async function sell(...rows: Order[]) {
+  for (const row of rows) await db.insert(orders).values(row);
+}
+
 test("a page's and an ad's figures, to the cent", async () => {
   const day = "2026-05-15";
   const other = landings[1]?.slice(1) ?? "";
@@ -56,14 +61,12 @@ test("a page's and an ad's figures, to the cent", async () => {
     { day, page: other, source: "fb", views: 7, orders: 1 },
   ]);
   const pack = { product: "prompt-pack", landing: "merci", amount_cents: 5700 } as const;
-  await db
-    .insert(orders)
-    .values([
-      sale("1", { landing }),
-      sale("2", { landing, source: "fb", refunded_cents: 990 }),
-      sale("3", { ...pack, after_session: "2", refunded_cents: 1 }),
-      sale("4", { landing: other, source: "fb" }),
-    ]);
+  await sell(
+    sale("1", { landing }),
+    sale("2", { landing, source: "fb", refunded_cents: 990 }),
+    sale("3", { ...pack, previous_session: "2", refunded_cents: 1 }),
+    sale("4", { landing: other, source: "fb" }),
+  );
   const { total, landings: pages, sources } = await report();
   const sold = { training: 0, pack: 1, refunded_cents: 991, refunds: 2 };
   const revenue = (books: number) => ({ revenue_cents: books * amount_cents + 5700 });
@@ -90,21 +93,23 @@ test("sales of other days and currencies, test payments and presents", async () 
     sale("test", { livemode: false }),
     sale("given_1", { amount_cents: 0 }),
   ])
-    await db.insert(orders).values(row);
+    await sell(row);
   const { total, otherCurrencies } = await report();
   expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * amount_cents });
   expect(otherCurrencies).toEqual([{ currency: "chf", orders: 1, amount_cents }]);
 });
 
 test("what was added to a chain, and a ring", async () => {
-  await db
-    .insert(orders)
-    .values([
-      sale("cs_book", { landing, source: "fb" }),
-      sale("cs_training", { product: "training", landing: "merci", after_session: "cs_book" }),
-      sale("cs_pack", { product: "prompt-pack", landing: "merci", after_session: "cs_training" }),
-      sale("cs_ring", { landing: "merci", after_session: "cs_ring", amount_cents: 1 }),
-    ]);
+  await sell(
+    sale("cs_book", { landing, source: "fb" }),
+    sale("cs_training", { product: "training", landing: "merci", previous_session: "cs_book" }),
+    sale("cs_pack", {
+      product: "prompt-pack",
+      landing: "merci",
+      previous_session: "cs_training",
+    }),
+    sale("cs_ring", { landing: "merci", previous_session: "cs_ring", amount_cents: 1 }),
+  );
   const { landings: pages, sources, total } = await report();
   const sold = { paid: 1, training: 1, pack: 1, revenue_cents: 3 * amount_cents };
   expect(pages.find(({ name }) => name === landing)).toMatchObject(sold);
@@ -154,14 +159,12 @@ test("leads by day in Paris and form, and profiles", async () => {
 
 test("parcels and openings", async () => {
   const { created_at } = sale("");
-  await db
-    .insert(orders)
-    .values([
-      sale("cs_1", { opened_at: "2026-05-16T12:00:00.000Z" }),
-      sale("cs_2", { opened_at: "2026-04-16T12:00:00.000Z" }),
-      sale("cs_test", { livemode: false, opened_at: created_at }),
-      sale("given_1", { amount_cents: 0 }),
-    ]);
+  await sell(
+    sale("cs_1", { opened_at: "2026-05-16T12:00:00.000Z" }),
+    sale("cs_2", { opened_at: "2026-04-16T12:00:00.000Z" }),
+    sale("cs_test", { livemode: false, opened_at: created_at }),
+    sale("given_1", { amount_cents: 0 }),
+  );
   const parcel = { sent_at: null, created_at };
   await db.insert(parcels).values([
     { ...parcel, session_id: "cs_1", sent_at: "2026-05-20T12:00:00.000Z" },

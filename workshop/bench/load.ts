@@ -4,7 +4,6 @@ import type { Runtime } from "./runtime";
 
 /** What a Worker is asked, again and again. */
 export interface Load {
-  runtime: Runtime;
   path: string;
   connections: number;
   /** The status of every answer. */
@@ -13,24 +12,18 @@ export interface Load {
   form?: string;
 }
 
-type Round = Awaited<ReturnType<typeof measure>>;
-
-/** Measures two Workers in turn, so that other load on the machine meets both. The first pair warms up. */
-export async function compare(site: Load, reference: Load, rounds: number) {
-  const measured: { site: Round; reference: Round }[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    measured.push({ site: await measure(site), reference: await measure(reference) });
-  }
-  measured.shift();
-  return (of: keyof Round) => ({
-    site: measured.map((round) => round.site[of]),
-    reference: measured.map((round) => round.reference[of]),
-  });
+export interface Measured {
+  requestsPerSecond: number;
+  /** Milliseconds to the end of an answer. */
+  time: number;
+  /** Microseconds of workerd's processor time a request. */
+  cpu: number;
 }
 
 let formsSent = 0;
 
-async function measure({ runtime, path, connections, status, form }: Load) {
+export async function measure(runtime: Runtime, load: Load): Promise<Measured> {
+  const { path, connections, status, form } = load;
   const before = runtime.cpu();
   const { origin, host } = runtime.url;
   const post = form && {
@@ -58,9 +51,7 @@ async function measure({ runtime, path, connections, status, form }: Load) {
   }
   return {
     requestsPerSecond: answers / result.duration,
-    /** Milliseconds to the end of an answer. */
     time: median(times),
-    /** Microseconds of workerd's processor time a request. */
     cpu: ((runtime.cpu() - before) / answers) * 1e6,
   };
 }

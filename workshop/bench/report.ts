@@ -37,30 +37,26 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** A measure of the site and of its reference: a value a round, in the order of the rounds. */
+/** A measure: the site's values, a value a round, then those of what it is compared with. */
 export interface Line {
   what: string;
   unit: string;
-  /** Limits of the ratio. */
-  atMost?: number | undefined;
+  values: readonly (readonly number[])[];
+  /** Limit of the ratio. */
   atLeast?: number;
-  site: readonly number[];
-  reference: readonly number[];
 }
 
 /** Medians, and the ratio of neighbouring rounds from the lowest to the highest. */
 export function tableOfLines(lines: readonly Line[]): string {
-  const rows = lines.map(({ what, unit, atMost, atLeast, site, reference }) => {
-    const ratios = site.map((value, round) => value / (reference[round] ?? Number.NaN));
-    const ratio = median(ratios);
-    const range = `(${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
-    const met = ratio <= (atMost ?? Number.POSITIVE_INFINITY) && ratio >= (atLeast ?? 0);
-    const wanted = atMost ? `≤ ${atMost} ×` : atLeast ? `≥ ${atLeast} ×` : "";
-    const [ours, other] = [site, reference].map((values) => `${figure(median(values))} ${unit}`);
-    const verdict = wanted && (met ? "met" : "**missed**");
-    return [what, `${ours}`, `${other}`, `${ratio.toFixed(2)} × ${range}`, wanted, verdict];
+  const rows = lines.map(({ what, unit, values: [site = [], other], atLeast = 0 }) => {
+    const ours = `${figure(median(site))} ${unit}`;
+    if (!other) return [what, ours, "", "", ""];
+    const ratios = site.map((value, round) => value / (other[round] ?? Number.NaN));
+    const ratio = `${median(ratios).toFixed(2)} × (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+    const wanted = atLeast && `≥ ${atLeast} ×${median(ratios) < atLeast ? " **missed**" : ""}`;
+    return [what, ours, `${figure(median(other))} ${unit}`, ratio, wanted || ""];
   });
-  return table(["", "site", "reference", "ratio", "wanted", ""], rows);
+  return table(["", "site", "compared with", "ratio", "wanted"], rows);
 }
 
 /** Three digits of small figures, and large ones whole. */

@@ -1,5 +1,5 @@
+import { articles as all } from "~/content/texts";
 import { daysBetween } from "~/lib/time";
-import { articles as all } from "./all";
 import type { Article, Block } from "./types";
 
 export type { Article, Block } from "./types";

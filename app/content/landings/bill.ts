@@ -20,8 +20,9 @@ export const billForm = {
   button: "Recalculer",
   unit: "par jour",
   error: `Écrivez un montant en chiffres, de ${price(least)} à ${price(most)}.`,
-  hint: (monthly: number) => `Calculé sur ${price(monthly)} par mois\u00A0: mettez le vôtre.`,
-  increase: `+${percent}% avec un livre`,
+  hint: (monthly: number) =>
+    `Calculé sur ${price(monthly)} par mois${monthly === usualMonth ? "\u00a0: mettez votre chiffre" : ", votre chiffre"}.`,
+  increase: `+${percent}% en moyenne avec un livre`,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { badge } from "~/content/colophon";
+import { badge, dedication, tonight } from "~/content/colophon";
 import { book, phaseDays, programme, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
@@ -15,7 +15,7 @@ export const ownCover = {
   label: "Votre nom sur la couverture",
   placeholder: "Votre nom",
   letters: 40,
-  note: "Écrivez votre nom\u00a0: il vous suit jusqu’au bas de la page, et ne la quitte pas.",
+  note: "Écrivez votre nom sur la couverture\u00a0: il n’est envoyé nulle part.",
 } as const;
 
 /** On the cover that stands on the shelf above the last button. */
@@ -33,7 +33,7 @@ export const dream = {
     title: "Un matin, votre nom sur la couverture",
     lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days}\u00a0jours, avec l’IA pour assistante.`,
     rated: true,
-    facts: [`${book.pages}\u00a0pages`, badge],
+    facts: [`${book.pages}\u00a0pages`, badge, tonight],
   },
   sections: [
     {
@@ -85,7 +85,7 @@ export const dream = {
         },
         {
           title: "Une façon de les dire",
-          text: "Celle que vous prenez quand un client fronce les sourcils et que vous reprenez plus simplement. C’est votre style.",
+          text: "Celle qui vous vient quand un client fronce les sourcils et que vous recommencez, plus simplement. C’est votre style.",
         },
         {
           title: "Une envie tenace",
@@ -114,7 +114,7 @@ export const dream = {
         },
         {
           title: "La conversation avec l’IA",
-          teaser: `${book.chapterThreePrompts}\u00a0prompts, des consignes à copier dans un assistant, pour vous laisser interroger et conduire un souvenir de métier jusqu’au paragraphe.`,
+          teaser: `Avec ${book.chapterThreePrompts}\u00a0prompts, vous vous laissez interroger et vous conduisez un souvenir de métier jusqu’au paragraphe.`,
         },
         {
           title: "Votre voix, d’un bout à l’autre",
@@ -156,14 +156,14 @@ export const dream = {
         {
           ...stage(signing),
           title: "Signer",
-          text: "Vérifier, corriger, choisir le titre. Le manuscrit est prêt\u202f; la parution demande encore quelques semaines.",
+          text: "Vérifier, corriger, choisir le titre. Le manuscrit est prêt, et le cinquième chapitre vous mène de là jusqu’aux lecteurs.",
         },
       ],
     },
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Ils l’ont lu, ils ont écrit",
+      title: "Eux aussi portaient un livre",
       reviews: reviews.dream,
     },
     {
@@ -178,13 +178,12 @@ export const dream = {
       kind: "price",
       kicker: "Pour commencer",
       title: "Le livre qui accompagne le vôtre",
-      intro:
-        "Un volume broché, dédicacé par l’auteur, et sa version numérique pour les soirs où l’on n’a pas de lampe.",
+      intro: `Un volume broché, ${dedication}, et sa version numérique (PDF, EPUB) pour commencer dès ce soir.`,
     },
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons.`,
+      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons, sans vous demander de le renvoyer.`,
     },
   ],
   closing: {

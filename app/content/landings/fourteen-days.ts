@@ -1,5 +1,5 @@
 import { statements } from "~/content/claims";
-import { badge } from "~/content/colophon";
+import { badge, tonight } from "~/content/colophon";
 import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { price } from "~/lib/money";
@@ -51,7 +51,8 @@ export const fourteenDays = {
     kicker: "Coachs, consultants, formateurs, experts",
     title: "Quatorze jours pour écrire le livre de votre métier",
     lead: "Vous avez la matière\u00a0: des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
-    facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`],
+    facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`, tonight],
+      rated: true,
   },
   sections: [
     {
@@ -132,7 +133,7 @@ export const fourteenDays = {
         },
         {
           title: "Rédiger avec l’IA",
-          teaser: `${book.chapterThreePrompts}\u00a0prompts commentés, c’est-à-dire des consignes à copier dans ChatGPT ou un autre assistant, du premier jet à la reprise.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts commentés, du premier jet à la reprise.`,
         },
         {
           title: "Garder votre voix, vérifier le reste",
@@ -189,7 +190,6 @@ export const fourteenDays = {
         { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
         { value: claims.publicationRate, label: "de livres publiés" },
       ],
-      note: `${programme.days}\u00a0jours au programme, ${claims.averageDays}\u00a0en moyenne\u00a0: les semaines chargées comptent aussi.`,
     },
     {
       kind: "author",
@@ -209,13 +209,12 @@ export const fourteenDays = {
       kind: "price",
       kicker: "La commande",
       title: "Votre exemplaire, signé par l’auteur",
-      intro:
-        "Le livre broché et sa version numérique, réglés en une fois par carte sur une page de paiement sécurisée.",
+      intro: "Le livre broché, dédicacé à votre nom, et sa version numérique.",
     },
     {
       kind: "guarantee",
       title: `${book.guaranteeDays}\u00a0jours pour changer d’avis`,
-      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception. Nous vous remboursons.`,
+      text: `Lisez-le et bâtissez votre plan. Si le livre ne vous sert pas, écrivez-nous dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception. Nous vous remboursons, sans renvoi.`,
     },
     {
       kind: "faq",

@@ -1,4 +1,5 @@
 import { statements } from "~/content/claims";
+import { dedication, tonight } from "~/content/colophon";
 import { book, claims, programme } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
@@ -14,7 +15,7 @@ export const insider = {
     kicker: "Les secrets de fabrication",
     title: "Ils signent des livres. Ils\u00a0ne\u00a0disent pas\u00a0comment.",
     lead: `Le plan d’abord, des chapitres dictés, trois relectures\u00a0: ${book.title} vous apprend à faire votre livre d’expert comme eux, en ${programme.days}\u00a0jours avec l’IA.`,
-    facts: ["Dédicacé par l’auteur", `${book.pages}\u00a0pages`],
+    facts: ["Dédicacé par l’auteur", `${book.pages}\u00a0pages`, tonight],
   },
   sections: [
     {
@@ -64,7 +65,7 @@ export const insider = {
         },
         {
           title: "L’entretien avec la machine",
-          teaser: `${book.chapterThreePrompts}\u00a0prompts, c’est-à-dire des consignes à copier dans un assistant\u00a0: il vous interroge, vous dictez, il remet en ordre.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts font de l’assistant un intervieweur\u00a0: il vous interroge, vous dictez, il remet en ordre.`,
         },
         {
           title: "Les trois relectures",
@@ -129,20 +130,20 @@ export const insider = {
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Ils l’ont lu, ils ont écrit",
+      title: "Ils ont poussé la porte",
       reviews: reviews.insider,
     },
     {
       kind: "guarantee",
       kicker: "La garantie",
       title: `${book.guaranteeDays}\u00a0jours pour juger`,
-      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner.`,
+      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de la réception. Si le livre ne vous sert pas, écrivez-nous et nous vous le remboursons, sans motif à donner ni colis à renvoyer.`,
     },
     {
       kind: "price",
       kicker: "Le prix",
       title: "Ce que coûte le secret",
-      intro: "Le prix d’un livre, puisque c’en est un. L’exemplaire est dédicacé.",
+      intro: `Le prix d’un livre, puisque c’en est un. L’exemplaire est ${dedication}.`,
     },
   ],
   closing: {

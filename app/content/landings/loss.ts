@@ -1,5 +1,6 @@
 import { statements } from "~/content/claims";
-import { book, claims, programme, saleConditions, shippingTitle, span } from "~/content/offers";
+import { deliveryTime, tonight } from "~/content/colophon";
+import { book, claims, programme, shippingTitle, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { unbrokenPrice as price } from "~/lib/money";
 import { perDay, perMonth, usualMonth } from "./bill";
@@ -31,6 +32,7 @@ export function lossAt(monthly: number) {
       facts: [
         `Livre de ${book.pages}\u00a0pages, dédicacé par l’auteur`,
         `${shippingTitle} en ${book.freeShippingArea}`,
+        tonight,
       ],
     },
     sections: [
@@ -83,7 +85,7 @@ export function lossAt(monthly: number) {
         kind: "plan",
         kicker: "Plan d’urgence",
         title: `Six étapes, ${programme.days}\u00a0jours, un livre`,
-        intro: `La version numérique de ${book.title} s’ouvre sur la page de votre commande, dès que vous la demandez\u202f; le broché arrive en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés. La première étape se passe des deux.`,
+        intro: `Le PDF et l’EPUB de ${book.title} s’ouvrent avec le paiement, sur la page de votre commande\u202f; le broché arrive ${deliveryTime} en ${book.freeShippingArea}. La première étape se passe des trois. Comptez ensuite ${span(programme.hoursADay)}\u00a0heures par jour.`,
         steps: [
           {
             title: "Ce soir\u00a0: dressez l’inventaire",
@@ -107,7 +109,7 @@ export function lossAt(monthly: number) {
           },
           {
             title: `Dès le jour\u00a0${programme.days + 1}\u00a0: mettez-le au travail`,
-            text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus en ${span(claims.resultsInMonths)}\u00a0mois.`,
+            text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus ${span(claims.resultsInMonths)}\u00a0mois après la parution.`,
           },
         ],
       },
@@ -127,11 +129,11 @@ export function lossAt(monthly: number) {
           },
           {
             title: "Écrire malgré la fatigue",
-            teaser: `${book.chapterThreePrompts}\u00a0prompts, des consignes à copier dans un assistant quand il est tard et que la phrase ne vient pas.`,
+            teaser: `${book.chapterThreePrompts}\u00a0prompts tout rédigés, pour les soirs où la phrase ne vient pas.`,
           },
           {
             title: "Chasser le faux",
-            teaser: "Repérer l’erreur et la phrase creuse, vérifier, récrire.",
+            teaser: "Repérer l’erreur et la phrase creuse, vérifier, réécrire.",
           },
           {
             title: "Sortir du tiroir",
@@ -145,7 +147,7 @@ export function lossAt(monthly: number) {
       },
       {
         kind: "price",
-        label: "Avoir",
+        label: "À payer",
         kicker: "Le remède",
         title: `${price(book.cents)}, une seule fois`,
         intro: `${price(aDay)} par jour d’un côté. De l’autre, un livre que vous payez une fois et qui travaille chaque jour.`,
@@ -153,7 +155,7 @@ export function lossAt(monthly: number) {
       {
         kind: "reviews",
         kicker: "Après coup",
-        title: "Ils l’ont lu, ils ont écrit",
+        title: "Ils s’y sont mis",
         reviews: reviews.loss,
       },
       {
@@ -168,7 +170,7 @@ export function lossAt(monthly: number) {
         kind: "guarantee",
         kicker: "Filet",
         title: `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours`,
-        text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier.`,
+        text: `Si le livre ne vous remet pas en marche, demandez son remboursement dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception. Un message suffit, et la somme vous est rendue en entier\u202f; le livre n’a pas à être renvoyé.`,
       },
       {
         kind: "faq",

@@ -1,4 +1,5 @@
 import { statements } from "~/content/claims";
+import { dedication, tonight } from "~/content/colophon";
 import { book, claims, programme, shippingTitle, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
@@ -33,7 +34,7 @@ const moments = [
     when: `Mois\u00a0${ahead}\u00a0à\u00a0${months}`,
     stretch: halves(13, 24),
     title: "L’avance",
-    text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour faire de cette avance une place.",
+    text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour que l’on vous cite en premier.",
   },
 ];
 
@@ -51,6 +52,7 @@ export const opportunity = {
     facts: [
       `${book.pages}\u00a0pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
+      tonight,
     ],
   },
   sections: [
@@ -128,7 +130,7 @@ export const opportunity = {
         },
         {
           title: "Écrire avec l’IA",
-          teaser: `${book.chapterThreePrompts}\u00a0prompts, c’est-à-dire des consignes à copier dans un assistant, pour passer du plan au premier jet.`,
+          teaser: `${book.chapterThreePrompts}\u00a0prompts pour passer du plan au premier jet. Vous les recopiez et vous y mettez votre métier.`,
         },
         {
           title: "Rester l’auteur",
@@ -149,7 +151,7 @@ export const opportunity = {
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Ils l’ont lu, ils ont écrit",
+      title: "Ils n’ont pas attendu",
       reviews: reviews.opportunity,
     },
     {
@@ -164,14 +166,13 @@ export const opportunity = {
       kind: "price",
       kicker: "Le livre",
       title: "Le plus modeste de vos investissements",
-      intro:
-        "Un ouvrage dédicacé, que l’on annote au premier passage et que l’on rouvre à chaque chapitre.",
+      intro: `Un ouvrage ${dedication}. Sa version numérique (PDF, EPUB) se lit dès ce soir.`,
     },
     {
       kind: "guarantee",
       kicker: "Garantie",
       title: `${book.guaranteeDays}\u00a0jours pour vous faire rembourser`,
-      text: `Travaillez avec le livre pendant ${book.guaranteeDays}\u00a0jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer.`,
+      text: `Travaillez avec le livre pendant ${book.guaranteeDays}\u00a0jours à compter de sa réception. S’il ne vous convainc pas, vous êtes remboursé sans avoir à vous expliquer, ni à le renvoyer.`,
     },
     {
       kind: "faq",
@@ -190,13 +191,13 @@ export const opportunity = {
         },
         {
           question: "Aurai-je ces résultats, moi aussi\u202f?",
-          answer: `+${revenue}% et +${rate}% sont des moyennes\u00a0: les vôtres suivront votre métier, votre sujet et l’usage que vous ferez du livre. Et si la méthode ne vous convainc pas, vous avez ${book.guaranteeDays}\u00a0jours pour vous faire rembourser, sur simple demande.`,
+          answer: `+${revenue}% de revenus et +${rate}% sur les tarifs sont les moyennes de nos auteurs. Vous partez avec la même méthode, la même quinzaine et votre propre expérience. Si le livre ne vous convainc pas, vous avez ${book.guaranteeDays}\u00a0jours pour vous faire rembourser, sur simple demande.`,
         },
       ],
     },
   ],
   closing: {
     title: "La fenêtre est ouverte",
-    text: `Choisissez votre sujet ce soir, dans la version numérique. Le manuscrit tient ensuite en ${programme.days}\u00a0jours.`,
+    text: `Choisissez votre sujet ce soir, dans la version numérique. Le manuscrit s’écrit ensuite en ${programme.days}\u00a0jours.`,
   },
 } satisfies LandingContent;

@@ -8,7 +8,7 @@ export const ahead = 7;
 /** Month of the estimate of the window, to be made anew before it is a year old. */
 export const estimated = "novembre 2026";
 
-/** The consultant of the year below, in cents a month, and what the average increase adds. */
+/** The revenues of the year below, in cents a month, and what the average increase adds. */
 const monthly = 500_000;
 const more = (monthly * claims.averageRevenueIncreasePercent) / 100;
 
@@ -20,5 +20,5 @@ export const incomeYear = {
   months: windowMonths.map((month) => ({ month, isHigher: month >= ahead })),
   before: `${price(monthly)} par mois,`,
   after: `puis ${price(monthly + more)} par mois.`,
-  text: `L’année d’une consultante qui réalise ${price(monthly)} de revenus par mois\u00a0: ${price((months - ahead + 1) * more)} de plus sur les six derniers mois de la fenêtre`,
+  text: `Sur ${price(monthly)} de revenus par mois, la hausse moyenne fait ${price((months - ahead + 1) * more)} de plus pendant les six derniers mois de la fenêtre`,
 };

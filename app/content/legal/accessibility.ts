@@ -15,11 +15,11 @@ export const accessibility: LegalDocument = {
     description:
       "Les règles d’accessibilité que suit ce site, les essais menés, les défauts connus, et à qui écrire si une page vous résiste.",
   },
-  updated: "2026-11-23",
+  updated: "2026-11-26",
   text: ({ email, phone }) => ({
     preamble: [
       paragraph(
-        "Chacun doit pouvoir lire ce site, remplir ses formulaires, commander et retrouver sa commande, quels que soient son appareil et sa façon de s’en servir. Cette page le déclare en application de l’article L. 412-13 du Code de la consommation et du décret n°\u00A02023-931 du 9\u00A0octobre 2023.",
+        "Chacun doit pouvoir lire ce site, remplir ses formulaires, commander et retrouver sa commande, quels que soient son appareil et sa façon de s’en servir. Cette page dit ce qui est fait pour cela et ce qui manque encore, comme le veulent l’article L. 412-13 du Code de la consommation et le décret n°\u00a02023-931 du 9\u00a0octobre 2023.",
       ),
     ],
     articles: [
@@ -33,7 +33,7 @@ export const accessibility: LegalDocument = {
             "Toutes les pages se lisent et tous les formulaires s’envoient sans JavaScript, au clavier seul, et dans un navigateur de texte.",
             "Le texte peut être doublé et la largeur réduite à 320\u00A0pixels sans rien perdre ni défiler de côté.",
             "Une erreur de saisie est dite en français à côté du champ et en tête de page\u202F; ce que vous aviez écrit reste en place.",
-            "Aucun délai ne vous est imposé, sauf par la page de paiement de votre banque.",
+            "Aucun délai ne vous est imposé, sauf sur la page de paiement, que tient notre prestataire.",
             "Les couleurs forcées par le système et la réduction des animations sont respectées.",
           ),
         ],
@@ -82,7 +82,7 @@ export const accessibility: LegalDocument = {
             `Dites-nous laquelle, et avec quel outil vous naviguez\u00A0: ${email}, ou ${phone}. Nous vous donnons l’information sous une autre forme (un texte, une transcription, une réponse au téléphone) tant que la page n’est pas corrigée.`,
           ),
           paragraph(
-            "Si notre réponse ne vous convient pas, vous pouvez saisir la Direction générale de la concurrence, de la consommation et de la répression des fraudes (signal.conso.gouv.fr), qui contrôle l’accessibilité du commerce en ligne, ou la Défenseure des droits (defenseurdesdroits.fr).",
+            "Si notre réponse ne vous convient pas, vous pouvez saisir la Direction générale de la concurrence, de la consommation et de la répression des fraudes (signal.conso.gouv.fr), qui contrôle l’accessibilité du commerce en ligne, ou le Défenseur des droits (defenseurdesdroits.fr).",
           ),
         ],
       },

@@ -30,7 +30,7 @@ export const notice: LegalDocument = {
       "Qui édite et héberge ce site, quelles données vos formulaires recueillent, combien de temps elles sont gardées et comment exercer vos droits.",
   },
   updated: "2025-04-15",
-  revised: "2026-11-23",
+  revised: "2026-11-26",
   text: ({ email, phone }) => ({
     articles: [
       {
@@ -97,7 +97,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé, avec une présentation du livre, puis les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            "Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
           ),
           clause(
             "Désinscription",
@@ -113,7 +113,16 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Commandes",
-            `Les achats se règlent sur des pages externes, hébergées par ${paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement ou une contestation éventuels, le nombre et les dates de vos téléchargements, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez\u202f; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Cela sert à exécuter le contrat, à afficher votre e-\u2060mail sur la page de confirmation et à savoir quelle page et quelle annonce ont mené à une vente (intérêt légitime à mesurer nos ventes, article\u00a06, paragraphe 1, point f, du RGPD). Cette adresse peut alors figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de la saisir de nouveau.`,
+            `Les achats se règlent sur des pages externes, hébergées par ${paymentProvider}, qui recueille vos coordonnées et vos données bancaires selon sa propre politique. Nous en recevons ce qu’il faut pour exécuter le contrat et tenir notre comptabilité, jamais votre numéro de carte. Le prestataire annonce chaque paiement au site, qui enregistre le produit, le montant, un remboursement ou une contestation éventuels, le nombre et les dates de vos téléchargements, votre pays, votre e-\u2060mail, la page de vente et l’annonce d’où vous venez\u202f; pour un livre, aussi votre nom, votre adresse postale et la dédicace que vous souhaitez. Voici à quoi sert chacune, et sur quelle base (article\u00a06, paragraphe 1, du RGPD)\u00a0:`,
+          ),
+          list(
+            "produit, montant, e-\u2060mail et, pour un livre, nom, adresse et dédicace\u00a0: exécuter le contrat, vous écrire à son sujet, afficher votre e-\u2060mail sur la page de confirmation (point b)\u202f;",
+            "produit, montant, remboursement et pays\u00a0: tenir notre comptabilité et appliquer la TVA qui convient (obligation légale, point c)\u202f;",
+            "contestation et téléchargements\u00a0: prouver que le contenu vous a été remis si un paiement est contesté (intérêt légitime à défendre nos droits, point f)\u202f;",
+            "page de vente et annonce\u00a0: savoir lesquelles ont mené à une vente (intérêt légitime à mesurer nos ventes, point f).",
+          ),
+          paragraph(
+            "Votre e-\u2060mail peut figurer dans le lien qui ouvre la page de paiement suivante, afin de vous éviter de le saisir de nouveau.",
           ),
           clause(
             "Sécurité",
@@ -155,6 +164,9 @@ export const notice: LegalDocument = {
           ),
           paragraph(
             "Les étapes du diagnostic tiennent dans l’adresse de la page\u00a0: elle contient vos réponses à choix multiple, jamais votre nom ni vos coordonnées. Si vous partagez cette adresse, vous partagez ces réponses.",
+          ),
+          paragraph(
+            "De même, la page de vente qui vous laisse calculer ce que coûte un livre absent porte dans son adresse le montant que vous y écrivez. Le calcul n’a besoin de rien d’autre\u00a0: ce montant n’est joint ni à un formulaire ni à une commande.",
           ),
           paragraph(
             "Lorsque vous commandez, la page de paiement reçoit le nom de la page de vente d’où vous venez. Si vous êtes arrivé par une annonce, l’adresse peut aussi comporter des paramètres de campagne (utm)\u00a0: ils servent à adapter la navigation et sont transmis de même, afin que nous sachions quelle annonce a mené à la vente.",

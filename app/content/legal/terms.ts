@@ -6,10 +6,10 @@ import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { frenchDate } from "~/lib/time";
 import { guaranteeBoxes } from "./guarantee-boxes";
-import { boxed, type LegalDocument, subheading } from "./types";
+import { boxed, dateOf, type LegalDocument, subheading } from "./types";
 
 const updated = "2025-04-15";
-const revised = "2026-11-25";
+const revised = "2026-11-26";
 
 /** The model form of the annex to article R. 221-1, for the terms and the mail that confirms a sale. */
 export const withdrawalForm = {
@@ -86,7 +86,7 @@ export const terms: LegalDocument = {
             "La page de chaque produit en présente les caractéristiques essentielles, conformément à l’article L.\u00a0111-1 du Code de la consommation. Les visuels illustrent l’offre sans rien ajouter à cette description. Les offres valent tant qu’elles sont en ligne, jusqu’à la date qu’elles annoncent et dans la limite des stocks ou des places indiqués.",
           ),
           paragraph(
-            "Les contenus numériques se lisent sur un ordinateur, une tablette ou un téléphone récent, avec un navigateur et un lecteur de documents PDF à jour. Ils ne comprennent ni la connexion à internet ni l’abonnement à un outil d’intelligence artificielle, que vous choisissez librement.",
+            "La version numérique du livre est fournie en PDF et en EPUB, le pack de prompts en PDF. Ces fichiers se lisent sur un ordinateur, une tablette ou un téléphone récent, avec un lecteur de documents à jour, et l’EPUB aussi sur une liseuse\u202f; la formation se suit dans un navigateur. Ils ne comprennent ni la connexion à internet ni l’abonnement à un outil d’intelligence artificielle, que vous choisissez librement.",
           ),
           paragraph(
             "Les résultats cités sur le site (temps d’écriture, tarifs, revenus) sont des moyennes ou des témoignages. Ils dépendent du travail et de la situation de chacun et ne constituent pas un engagement de résultat.",
@@ -155,7 +155,7 @@ export const terms: LegalDocument = {
         blocks: [
           clause(
             "Produits physiques",
-            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après la confirmation de la commande.`,
+            `Nous les expédions à l’adresse indiquée lors du paiement. Ils arrivent dans un délai de ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après la confirmation de la commande en ${book.freeShippingArea}. Pour une autre destination, le délai vous est indiqué avec les frais, avant le paiement.`,
           ),
           paragraph(
             "Si ce délai est dépassé, le consommateur peut suspendre le paiement éventuellement dû, nous mettre en demeure de livrer dans un délai supplémentaire raisonnable, puis mettre fin au contrat si la livraison n’a toujours pas eu lieu (article L.\u00a0216-6 du Code de la consommation). Nous le remboursons alors de la totalité des sommes versées, au plus tard quatorze jours après la date à laquelle le contrat a été dénoncé (article L.\u00a0216-7). Les risques de perte ou de dommage ne passent au consommateur que lorsqu’il prend possession du produit (article L.\u00a0216-2).",
@@ -165,7 +165,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `La page de votre commande vous est ouverte en général dans les ${saleConditions.digitalAccessHours}\u00a0heures suivant le paiement, par un message envoyé à l’adresse e-\u2060mail de la commande. Vous y ouvrez vos contenus dès que vous le demandez, sinon le lendemain du dernier jour du délai de rétractation. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `Vous y accédez en général dans les ${saleConditions.digitalAccessHours}\u00a0heures suivant le paiement, sur la page de votre commande, dont le lien est envoyé à l’adresse e-\u2060mail de la commande. La version numérique du livre s’ouvre avec le paiement. Le pack de prompts s’ouvre dès que vous le demandez, sinon le lendemain du dernier jour du délai de rétractation. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation",
@@ -338,7 +338,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Entrée en vigueur",
-            `Ces conditions s’appliquent aux commandes passées à compter du ${frenchDate(updated)}, dans leur version révisée à celles passées à compter du ${frenchDate(revised)}. La rétractation en ligne est ouverte à toutes.`,
+            `Ces conditions s’appliquent aux commandes passées à compter du ${frenchDate(dateOf({ updated, revised }))}. La rétractation en ligne est ouverte à toutes.`,
           ),
         ],
       },

@@ -1,4 +1,5 @@
 import type { List, Paragraph } from "~/content/blocks";
+import { dates } from "~/content/offers";
 import type { Contact, PageMeta } from "~/content/types";
 
 /** A legal page: an optional preamble, then articles numbered by their position, from 1. */
@@ -7,7 +8,7 @@ export interface LegalDocument {
   meta: PageMeta;
   /** Day of the last change, YYYY-MM-DD. */
   updated: string;
-  /** Day of a later revision, where the day of the last full version stays named beside it. */
+  /** Day of the text in force, where `updated` is the specification's. */
   revised?: string;
   /** Stands before each number; without it the number stands alone. */
   numberLabel?: string;
@@ -36,6 +37,11 @@ interface Subheading {
 interface Box {
   kind: "box";
   blocks: Exclude<Block, Box>[];
+}
+
+/** The one day that a page names: the specification's as long as its dates stand, else that of the text in force. */
+export function dateOf({ updated, revised }: Pick<LegalDocument, "updated" | "revised">): string {
+  return dates.asSpecified ? updated : (revised ?? updated);
 }
 
 export function numbered(...items: string[]): List {

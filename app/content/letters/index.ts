@@ -1,4 +1,4 @@
-import { letters as all } from "./all";
+import { letters as all } from "~/content/texts";
 import type { Letter, LetterForm } from "./types";
 
 export type { Letter, LetterForm } from "./types";

@@ -2,25 +2,34 @@ import { challengePage } from "~/content/challenge-page";
 import { challengePhases, sessionHour } from "~/content/challenge-programme";
 import { isSessionOver } from "~/content/dated-offers";
 import { challenge, dayLabel } from "~/content/offers";
-import { addDays, frenchDate, frenchWeekday, frenchWeekdayDate, unbroken } from "~/lib/time";
-import { challengeCalendars } from "~/mail/challenge-calendar";
+import {
+  addDays,
+  frenchDate,
+  frenchWeekday,
+  frenchWeekdayDate,
+  parisDay,
+  unbroken,
+} from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { figures, heading, list, type Part, paragraph, sections } from "~/mail/parts";
+import { challengeCalendar } from "./challenge-calendar";
 import { letterTo, type Reader } from "./letter";
 
 interface Participant extends Reader {
   /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
   session: string | null;
-  /** YYYY-MM-DD in Paris. */
-  today: string;
+  /** Milliseconds since the epoch. */
+  now: number;
 }
 
 /** `challenge.joined`. The calendar file exists for announced sessions only. */
 export function challengeMail(to: Participant): Message {
-  const { session, today } = to;
+  const { session, now } = to;
   const { value, ...texts } = weekOf(session);
-  const isOffered = session !== null && !isSessionOver(session, today);
-  const calendar = isOffered ? challengeCalendars[session] : undefined;
+  const announced: readonly (string | null)[] = [challenge.nextSession, ...challenge.laterSessions];
+  const isOffered =
+    session !== null && announced.includes(session) && !isSessionOver(session, parisDay(now));
+  const calendar = isOffered ? challengeCalendar(session, now) : undefined;
   const { inclusions } = challengePage;
   const hour = sessionHour();
   const letter = letterTo(to, {

@@ -9,7 +9,7 @@ import { aboutBook, letterTo, type Reader } from "./letter";
 export const chapterMail = (to: Reader & { chapterUrl: string }) =>
   letterTo(to, {
     subject: `Votre premier chapitre de ${siteName}, à lire ce soir`,
-    preheader: `Le chapitre\u00a01 en entier, avec le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts\u00a0: un PDF de ${freeChapter.pages}\u00a0pages.`,
+    preheader: `Le chapitre\u00a01 en entier, un aperçu du cadre ATLAS et ${freeChapter.prompts}\u00a0prompts\u00a0: un PDF de ${freeChapter.pages}\u00a0pages.`,
     title: "Voici votre premier chapitre",
     lead: `Vous avez demandé le premier chapitre de ${siteName}. Le voici en entier, exercices compris. Il n’y a rien à payer, ni maintenant ni plus tard.`,
     parts: [
@@ -23,7 +23,7 @@ export const chapterMail = (to: Reader & { chapterUrl: string }) =>
       numbered([
         "Prenez un crayon\u00a0: les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
         `Tracez votre plan avec le cadre ATLAS. La première version vous prendra ${book.structuring}.`,
-        "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le chapitre.",
+        "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le PDF.",
       ]),
       ...aboutBook(to, {
         title: "Et ensuite",
@@ -32,5 +32,5 @@ export const chapterMail = (to: Reader & { chapterUrl: string }) =>
         path: "/livre",
       }),
     ],
-    why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir avec une présentation du livre.",
+    why: "Vous recevez ce message parce que le chapitre gratuit a été demandé avec cette adresse, en acceptant de le recevoir.",
   });

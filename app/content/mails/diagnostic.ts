@@ -126,7 +126,7 @@ function analysis(report: Report, siteUrl: string): Part[] {
     numbered(report.actions),
     heading(reportLabels.nextSteps),
     sections(nextSteps),
-    heading(reportLabels.limits),
-    ...report.limits.map(paragraph),
+    heading(reportLabels.help),
+    ...report.help.map(paragraph),
   ];
 }

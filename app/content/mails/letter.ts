@@ -9,6 +9,8 @@ export interface Reader {
   /** As typed into the form. */
   firstName?: string | undefined;
   unsubscribeUrl: string;
+  /** Whether the box of news was ticked. */
+  wantsNews?: boolean | undefined;
   /** Origin of the site. */
   siteUrl: string;
 }
@@ -45,10 +47,11 @@ export function letterTo(
   };
 }
 
-/** A last section that leads to the page of the book. */
+/** A last section that leads to the page of the book: advertising, so only for who ticked the box of news. */
 export function aboutBook(
-  { siteUrl }: Pick<Reader, "siteUrl">,
+  { siteUrl, wantsNews }: Pick<Reader, "siteUrl" | "wantsNews">,
   { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,
 ): Part[] {
+  if (!wantsNews) return [];
   return [heading(title), paragraph(text), link(label, siteUrl + path)];
 }

@@ -17,6 +17,12 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 /** When it is sent, in Paris. */
 export const morningHour = 7;
 
+/** The first lines of a list, and how many there are in all. */
+export interface Listed<Line> {
+  lines: readonly Line[];
+  total: number;
+}
+
 /** What waits for the operator on a morning: numbers of orders and declarations, no personal data. */
 export interface Morning {
   /** YYYY-MM-DD in Paris. */
@@ -25,14 +31,20 @@ export interface Morning {
   delivery: Record<"gone" | "failed" | "waiting", number>;
   /** Events given up since the morning before. */
   failed: number;
+  /** Whether the site has no secret for the payment webhook, and so hears of no payment. */
+  missesPayments: boolean;
   /** Payment events with a refused signature since then. */
   refused: number;
-  withdrawals: { number: string; due: string }[];
-  parcels: { reference: string; due: string }[];
+  /** What the cron could not make since then; absent in a mail that an earlier version of the site made. */
+  unmade?: readonly string[];
+  /** Mails of leads beyond their daily number. */
+  putOff?: number;
+  withdrawals: Listed<{ number: string; due: string }>;
+  parcels: Listed<{ reference: string; due: string }> & { late: number };
   /** What open disputes are about, and the day to answer by. */
-  disputes: { reference: string; sum: string; due: string | null }[];
+  disputes: Listed<{ reference: string; sum: string; due: string | null }>;
   /** Since the morning before. */
-  failedRefunds: { reference: string; sum: string }[];
+  failedRefunds: Listed<{ reference: string; sum: string }>;
   sessions: { session: string; participants: number }[];
   /** Promised letters that are due soon. */
   letters: { letter: PromisedLetter; day: string; buyers: number }[];
@@ -53,12 +65,15 @@ export function morningMail(morning: Morning): Message | null {
   const found = [
     ...first(morning),
     ...stopped(morning),
+    ...unmade(morning),
+    ...missedPayments(morning),
     ...refusedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
+    ...putOff(morning),
     ...room(morning),
     ...letters(morning),
     ...weekly(morning),
@@ -73,11 +88,29 @@ export function morningMail(morning: Morning): Message | null {
   };
 }
 
+/** `operator.test`: asked for by `npm run check -- --live`. */
+export const testMail: Message = {
+  subject: "Essai\u00a0: le site envoie ses messages",
+  preheader: "Rien à faire\u00a0: ce message montre que l’envoi fonctionne.",
+  title: "L’envoi fonctionne",
+  parts: [
+    paragraph("Ce message a été demandé par npm run check -- --live. Il n’y a rien à faire."),
+  ],
+  why: "Vous recevez ce message parce que le site est le vôtre.",
+};
+
 /** Of one matter; `short` is its share of the subject. */
 type Matter = { short: string; parts: Part[] }[];
 
 function matter(short: string, title: string, ...parts: Part[]): Matter {
   return [{ short, parts: [heading(title), ...parts] }];
+}
+
+/** The lines of a list, and how many others there are. */
+function list<Line>({ lines, total }: Listed<Line>, figure: (line: Line) => Figure): Part[] {
+  const more = total - lines.length;
+  const others = more > 0 ? [paragraph(`et ${counted(more, "autre")}.`)] : [];
+  return [figures(lines.map(figure)), ...others];
 }
 
 function first({ isFirst }: Morning): Matter {
@@ -109,31 +142,70 @@ function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
   );
 }
 
+const jobs: Record<string, string> = { letters: "les lettres", reminders: "les rappels du défi" };
+
+function unmade({ unmade: failed = [] }: Morning): Matter {
+  if (failed.length === 0) return [];
+  const names = failed.map((job) => jobs[job] ?? job).join(" et ");
+  return matter(
+    "lettres ou rappels en panne",
+    "Des messages n’ont pas pu être préparés",
+    paragraph(
+      `Depuis hier matin, le site n’a pas toujours pu préparer ${names}. La cause est dans son journal\u00a0:`,
+    ),
+    commands(["npx wrangler tail"]),
+  );
+}
+
+function putOff({ putOff: count = 0 }: Morning): Matter {
+  if (count === 0) return [];
+  return matter(
+    counted(count, "e-mail reporté", "e-mails reportés"),
+    "Des e-mails promis par les formulaires attendent",
+    paragraph(
+      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours à 8\u00a0heures. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, sous [vars], puis npm run deploy.`,
+    ),
+  );
+}
+
+/** With quotes, so that the line can be typed as it is. */
+const putPaymentSecret = 'npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""';
+
+function missedPayments({ missesPayments }: Morning): Matter {
+  if (!missesPayments) return [];
+  return matter(
+    "paiements ignorés",
+    "Le site n’apprend aucun paiement",
+    paragraph(
+      "Les acheteurs peuvent payer, et aucune commande n’est enregistrée\u00a0: le secret du webhook de paiement n’est pas donné au site. Donnez-le, puis demandez au prestataire de renvoyer ses annonces.",
+    ),
+    commands([putPaymentSecret]),
+  );
+}
+
 function refusedPayments({ refused }: Morning): Matter {
   if (refused === 0) return [];
   return matter(
-    counted(refused, "paiement refusé", "paiements refusés"),
+    counted(refused, "annonce de paiement refusée", "annonces de paiement refusées"),
     "Des annonces de paiement ont été refusées",
     paragraph(
       `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
     ),
-    commands(["npx wrangler secret put PAYMENT_WEBHOOK_SECRET"]),
+    commands([putPaymentSecret]),
   );
 }
 
 function disputes({ disputes: open, today }: Morning): Matter {
-  if (open.length === 0) return [];
+  if (open.total === 0) return [];
   const answer = (due: string) =>
     `, ${due < today ? "en retard\u00a0: " : ""}réponse attendue le ${date(due)} au plus tard`;
   return matter(
-    counted(open.length, "paiement contesté", "paiements contestés"),
+    counted(open.total, "paiement contesté", "paiements contestés"),
     "Des paiements sont contestés",
-    figures(
-      open.map(({ reference, sum, due }) => ({
-        label: reference,
-        value: `${sum}${due === null ? "" : answer(due)}`,
-      })),
-    ),
+    ...list(open, ({ reference, sum, due }) => ({
+      label: reference,
+      value: `${sum}${due === null ? "" : answer(due)}`,
+    })),
     paragraph(
       "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente\u00a0:",
     ),
@@ -142,11 +214,11 @@ function disputes({ disputes: open, today }: Morning): Matter {
 }
 
 function failedRefunds({ failedRefunds: failed }: Morning): Matter {
-  if (failed.length === 0) return [];
+  if (failed.total === 0) return [];
   return matter(
-    counted(failed.length, "remboursement échoué", "remboursements échoués"),
+    counted(failed.total, "remboursement échoué", "remboursements échoués"),
     "Des remboursements n’ont pas abouti",
-    figures(failed.map(({ reference, sum }) => ({ label: reference, value: sum }))),
+    ...list(failed, ({ reference, sum }) => ({ label: reference, value: sum })),
     paragraph(
       "Ces sommes vous sont revenues\u00a0: convenez avec l’acheteur d’un autre moyen de les lui rendre.",
     ),
@@ -154,35 +226,31 @@ function failedRefunds({ failedRefunds: failed }: Morning): Matter {
 }
 
 function parcels({ parcels: waiting, today }: Morning): Matter {
-  if (waiting.length === 0) return [];
+  if (waiting.total === 0) return [];
   const isLate = ({ due }: { due: string }) => due < today;
-  const late = waiting.filter(isLate).length;
+  const { late } = waiting;
   return matter(
-    `${counted(waiting.length, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
+    `${counted(waiting.total, "colis", "colis")} à envoyer${late > 0 ? `, dont ${late} en retard` : ""}`,
     "Colis à envoyer",
-    figures(
-      waiting.map((parcel) => ({
-        label: parcel.reference,
-        value: isLate(parcel)
-          ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
-          : `à livrer avant la fin du ${date(parcel.due)}`,
-      })),
-    ),
+    ...list(waiting, (parcel) => ({
+      label: parcel.reference,
+      value: isLate(parcel)
+        ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
+        : `à livrer avant la fin du ${date(parcel.due)}`,
+    })),
     commands(["npm run orders -- list --to-send --remote"]),
   );
 }
 
 function withdrawals({ withdrawals: open, today }: Morning): Matter {
-  if (open.length === 0) return [];
+  if (open.total === 0) return [];
   return matter(
-    counted(open.length, "rétractation"),
+    counted(open.total, "rétractation"),
     "Rétractations",
-    figures(
-      open.map(({ number, due }) => ({
-        label: number,
-        value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
-      })),
-    ),
+    ...list(open, ({ number, due }) => ({
+      label: number,
+      value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
+    })),
     paragraph("Une fois la réponse donnée, marquez-la\u00a0:"),
     commands(["npm run leads -- withdrawals --answered <numéro> --remote"]),
   );

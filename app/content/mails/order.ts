@@ -99,7 +99,7 @@ function receiving(order: Order): Part[] {
     parts.push(
       paragraph(
         day
-          ? `La formation s’ouvre le ${unbroken(frenchDate(opensOn(order)))}\u202f; votre accès paraîtra sur la page de votre commande.`
+          ? `La formation s’ouvre le ${unbroken(frenchDate(opensOn(order)))}\u202f; votre accès apparaîtra sur la page de votre commande.`
           : `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${unbroken(frenchDate(opensOn(order)))}, ou dès que vous le demandez sur cette page.`,
       ),
     );

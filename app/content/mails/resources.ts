@@ -18,7 +18,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
     note: `${format}, ${pages}\u00A0pages`,
     paragraphs: [description],
   }));
-  const pack = templates.filter(({ id }) => id === "prompts");
+  const notebook = templates.filter(({ id }) => id === "prompts");
   return letterTo(to, {
     subject: "Votre boîte à outils d’auteur\u00a0: tous les liens à garder",
     preheader: "Les documents, les prompts et de quoi vous en servir.",
@@ -29,10 +29,10 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
       sections(documents),
       heading("Les prompts"),
       paragraph(
-        "Ils tiennent dans le pack, rangés en trois groupes. Copiez-en un, remplacez ce qui est entre crochets, relisez la réponse en auteur.",
+        "Ils tiennent dans le carnet, rangés en trois groupes. Copiez-en un, remplacez ce qui est entre crochets, relisez la réponse en auteur.",
       ),
       list(promptGroups.map(({ title, intro }) => ({ title, text: intro }))),
-      ...pack.map(({ file }) => button(actions.downloadPack, to.siteUrl + file)),
+      ...notebook.map(({ file }) => button(actions.downloadPrompts, to.siteUrl + file)),
       ...videosOf(to.videoUrls),
       ...aboutBook(to, {
         title: "Le livre qui va avec",
@@ -41,7 +41,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
         path: bookLink.to,
       }),
     ],
-    why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens, avec une présentation du livre.",
+    why: "Vous recevez ce message parce que les ressources du livre ont été ouvertes avec cette adresse, en acceptant de recevoir leurs liens.",
   });
 }
 

@@ -12,6 +12,8 @@ interface Declaration {
 
 /** Stands in a receipt for a web or e-mail address that the declaration names. */
 export const leftOut = "[adresse non reproduite]";
+/** For a telephone number. */
+export const numberLeftOut = "[numéro non reproduit]";
 
 /** `withdrawal.submitted`: the durable receipt for the person. */
 export const receiptMail = (declared: Declaration) =>
@@ -29,7 +31,7 @@ export const noticeMail = (declared: Declaration) =>
     subject: `Rétractation ${declared.number}\u00a0: à traiter`,
     preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
     title: "Une rétractation a été déclarée",
-    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays}\u00a0jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’en a rien jugé.`,
+    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays}\u00a0jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’a rien vérifié.`,
     why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
   });
 

@@ -57,7 +57,7 @@ export const aiTasks: Record<Approach, Record<"draft" | "rewrite", string>> = {
     draft:
       "Une fois le chapitre écrit, faites jouer à l’IA un lecteur sceptique et répondez-lui dans le texte.",
     rewrite:
-      "Demandez à l’IA de relever les répétitions et les transitions manquantes, sans la laisser récrire.",
+      "Demandez à l’IA de relever les répétitions et les transitions manquantes, sans la laisser réécrire.",
   },
   guided: {
     draft:

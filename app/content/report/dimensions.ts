@@ -20,23 +20,23 @@ export const dimensions = {
     },
   },
   business: {
-    name: "Ambition",
-    phrase: "l’ambition",
+    name: "Enjeu commercial",
+    phrase: "l’enjeu commercial",
     bands: {
       low: "Vous attendez du livre un effet précis plutôt qu’un bouleversement. Il peut rester bref.",
       middle:
-        "Votre ambition reste à la portée d’un seul ouvrage, pourvu que chaque chapitre la serve.",
+        "Ce que vous attendez du livre reste à la portée d’un seul ouvrage, si chaque chapitre y travaille.",
       high: "Vous demandez beaucoup à ce livre. Décidez ce qu’il doit obtenir la première année.",
     },
   },
   preparation: {
-    name: "Préparation",
-    phrase: "la préparation",
+    name: "Élan du projet",
+    phrase: "l’élan du projet",
     bands: {
       low: "L’état du projet, l’échéance et les freins laissent du chemin à faire. Les premières étapes sont donc petites.",
       middle:
         "Votre avancement, votre échéance et vos freins se compensent. L’ordre des étapes compte.",
-      high: "Le projet est engagé et l’échéance compte. Protégez-les de ce qui vous freine.",
+      high: "Votre avancement, votre échéance et vos freins laissent de l’élan au projet. Il reste à le protéger de ce qui le ralentit.",
     },
   },
   tech: {
@@ -52,7 +52,7 @@ export const dimensions = {
     name: "Forme du livre",
     phrase: "la forme du livre",
     bands: {
-      low: "La forme choisie demande une voix. Elle se prépare peu et se récrit beaucoup.",
+      low: "La forme choisie demande une voix. Elle se prépare peu et se réécrit beaucoup.",
       middle: "La forme choisie se découpe en séances, une étape à la fois.",
       high: "La forme choisie repose sur des cas ou des sources. Comptez le temps de les réunir et de les contrôler.",
     },

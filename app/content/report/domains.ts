@@ -20,7 +20,7 @@ export const domains: Record<Domain, DomainCopy> = {
   coaching: {
     strength: {
       title: "L’accompagnement",
-      text: "Le coaching et le développement personnel fournissent des situations humaines. On les retient mieux que des principes.",
+      text: "Le coaching et le développement personnel fournissent des situations humaines, que l’on retient mieux que des principes.",
     },
     check:
       "Faites signer un accord à quiconque dont vous racontez l’accompagnement, même sous un autre prénom.",
@@ -28,7 +28,7 @@ export const domains: Record<Domain, DomainCopy> = {
       authority: {
         title: "Ce que dit un silence",
         reader: "les coachs qui débutent",
-        opening: "J’ai longtemps cru que mon métier consistait à parler.",
+        opening: "Au début, je croyais que mon métier consistait à parler.",
       },
       clients: {
         title: "Décider sans attendre d’être certain",
@@ -41,9 +41,9 @@ export const domains: Record<Domain, DomainCopy> = {
         opening: "Une bonne séance commence par la fin.",
       },
       income: {
-        title: "Le carnet des trente jours",
+        title: "Avancer sans témoin",
         reader: "les lecteurs qui avancent seuls",
-        opening: "Posez ce livre à côté d’un stylo.",
+        opening: "Personne ne vous attend, et c’est toute la difficulté.",
       },
       transformation: {
         title: "Du tête-à-tête au cercle",
@@ -91,9 +91,9 @@ export const domains: Record<Domain, DomainCopy> = {
         opening: "Je suis parti dix jours, et rien ne s’est passé.",
       },
       legacy: {
-        title: "Trente ans d’atelier",
+        title: "Reprendre la maison",
         reader: "les repreneurs d’entreprise",
-        opening: "Quand j’ai acheté la maison, elle avait déjà deux faillites.",
+        opening: "La maison avait déjà fait faillite deux fois.",
       },
     },
   },
@@ -121,14 +121,14 @@ export const domains: Record<Domain, DomainCopy> = {
         opening: "Commencez par éteindre la radio.",
       },
       income: {
-        title: "Douze exercices pour l’épaule",
+        title: "L’épaule du lundi",
         reader: "les sportifs du dimanche",
-        opening: "Il vous faut un mur et dix minutes.",
+        opening: "Le dimanche, rien ne fait mal.",
       },
       transformation: {
         title: "Soigner à plusieurs",
         reader: "les soignants qui exercent seuls",
-        opening: "Pendant quinze ans, j’ai eu raison tout seul.",
+        opening: "Seul dans un cabinet, on a toujours raison.",
       },
       legacy: {
         title: "Ce que les patients ne disent pas",
@@ -211,7 +211,7 @@ export const domains: Record<Domain, DomainCopy> = {
         opening: "La visioconférence n’est pas une salle de classe.",
       },
       legacy: {
-        title: "Lettres à un jeune professeur",
+        title: "Avant la rentrée",
         reader: "ceux qui commencent à la rentrée",
         opening: "Le premier jour, on vous regardera entrer.",
       },
@@ -220,7 +220,7 @@ export const domains: Record<Domain, DomainCopy> = {
   other: {
     strength: {
       title: "Un domaine à part",
-      text: "Votre domaine échappe à notre liste. Un métier peu raconté a moins de concurrents en librairie, si son vocabulaire est expliqué.",
+      text: "Votre domaine n’est pas dans notre liste. Expliquez son vocabulaire dès les premières pages\u00a0: c’est souvent ce que l’on retient d’un métier.",
     },
     check:
       "Faites relire le vocabulaire du métier par deux personnes, l’une qui l’exerce, l’autre qui l’ignore.",
@@ -241,7 +241,7 @@ export const domains: Record<Domain, DomainCopy> = {
         opening: "Regardez d’abord les mains.",
       },
       income: {
-        title: "Le cahier du débutant",
+        title: "Bien commencer",
         reader: "les amateurs sérieux",
         opening: "Il vous faudra peu de matériel et du temps.",
       },
@@ -253,7 +253,7 @@ export const domains: Record<Domain, DomainCopy> = {
       legacy: {
         title: "Ce qui va se perdre",
         reader: "ceux qui viendront après",
-        opening: "Nous ne sommes plus que quelques-uns à le faire ainsi.",
+        opening: "Il ne reste que quelques mains pour le faire ainsi.",
       },
     },
   },

@@ -5,8 +5,9 @@ export const experienceStrengths: Record<Exclude<Experience, "novice">, string> 
   settled:
     "Entre deux et cinq ans de pratique, vous pouvez déjà comparer, et vous vous souvenez de ce qui vous échappait au début.",
   seasoned:
-    "Entre cinq et dix ans d’exercice, vous avez vu revenir les mêmes difficultés. Vous pouvez généraliser sans inventer.",
-  veteran: "Après plus de dix ans, vous savez ce qui n’a pas bougé. Écrivez-le.",
+    "Entre cinq et dix ans d’exercice, vous avez vu revenir les mêmes difficultés. Vous pouvez donc généraliser sans inventer.",
+  veteran:
+    "Après plus de dix ans, vous savez ce qui n’a pas bougé dans votre métier, et c’est souvent le meilleur du livre.",
 };
 
 export const noviceObstacle: Action = {

@@ -13,7 +13,7 @@ export const reportLabels = {
   actions: "Trois premières actions",
   actionsHint: "À faire cette semaine.",
   nextSteps: "Les étapes suivantes",
-  limits: "Ce qu’un questionnaire ne peut pas savoir",
+  help: "Ce que le livre fera pour ce profil",
   print:
     "Ce diagnostic tient sur deux pages\u00a0A4\u00a0: imprimez-le depuis le menu de votre navigateur.",
 } as const;

@@ -36,6 +36,22 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
   },
 };
 
+/** The same for a text under way, which a chapter on subject and plan would send back to the beginning. */
+export const approachStepsUnderWay: Partial<typeof approachSteps> = {
+  without: {
+    text: "La boîte à outils, gratuite, contient une liste de contrôle en sept relectures, à faire crayon en main.",
+    ...toolbox,
+  },
+  guided: {
+    text: "Pour la relecture, un article fait le partage entre ce que l’IA peut vérifier et ce qui reste à vous.",
+    ...articleOn("ia-et-livre-professionnel"),
+  },
+  full: {
+    text: "Avant de confier vos pages à l’IA, un article dit ce qu’elle relit bien et ce qu’elle abîme.",
+    ...articleOn("ia-et-livre-professionnel"),
+  },
+};
+
 /** For an activity that is to earn or to change, with hours to give and a use for AI. */
 export const trainingStep: NextStepCopy = {
   text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein\u00a0: la formation mène, en ${training.modules}\u00a0modules, du sujet à la mise en vente.`,

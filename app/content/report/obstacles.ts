@@ -1,5 +1,5 @@
 import { articleOn } from "~/content/articles";
-import { book, challenge, programme } from "~/content/offers";
+import { challenge } from "~/content/offers";
 import { type NextStepCopy, toolbox, week } from "./next-steps";
 import type { Action, Obstacle, Status } from "./types";
 
@@ -48,7 +48,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       text: "Contre le manque de temps, un article de notre carnet compte les heures qu’un livre demande et dit où les trouver.",
       ...articleOn("ecrire-un-livre-sans-avoir-le-temps"),
     },
-    book: `le temps vous manque\u00a0: le livre partage l’écriture en ${programme.days}\u00a0journées, chacune avec sa tâche.`,
+    book: "le temps vous manque\u00a0: le livre découpe l’écriture en séances, chacune avec sa tâche.",
   },
   structure: {
     answer: "difficulté à structurer",
@@ -57,12 +57,12 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       "Vos idées résistent à l’ordre. Souvent, plusieurs livres se disputent la place d’un seul.",
     remedies: {
       idea: "Cherchez d’abord ce que l’on devrait savoir faire en refermant le vôtre.",
-      notes: "Classez vos notes par question du public. Les thèmes se recouvrent trop.",
+      notes: "Classez vos notes par question du public, car les thèmes se recouvrent.",
       plan: "Puisqu’un plan existe, vérifiez que chaque chapitre rend le suivant nécessaire.",
       stuck:
         "Le texte s’est peut-être arrêté là où deux plans se contredisaient. Résumez chaque page écrite en une ligne pour trouver l’endroit.",
       partial: "Refaites le plan d’après ce qui est écrit.",
-      advanced: "À ce point, déplacez un chapitre à la fois, sur le papier.",
+      advanced: "À ce stade, déplacez un chapitre à la fois, sur le papier.",
     },
     actions: {
       early: {
@@ -75,10 +75,10 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       },
     },
     step: {
-      text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir, du public visé au sommaire.",
+      text: "Pour l’ordre des chapitres, la boîte à outils offre gratuitement un cadre à remplir. Il sert aussi à relire un plan déjà écrit.",
       ...toolbox,
     },
-    book: `vos idées cherchent leur ordre\u00a0: le cadre ATLAS en fait un plan, en ${book.structuring}.`,
+    book: "vos idées cherchent leur ordre\u00a0: le cadre ATLAS du livre aide à le trouver, ou à vérifier celui que vous leur avez donné.",
   },
   blank: {
     answer: "page blanche",
@@ -176,13 +176,13 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     answer: "motivation fragile",
     title: "L’élan",
     observation:
-      "La motivation se maintient mal toute seule. Donnez-lui de petites fins, visibles.",
+      "La motivation se maintient mal toute seule. Donnez-lui de petits buts, que l’on voit atteints.",
     remedies: {
       idea: "Donnez-vous un premier terme très proche, une page sur le sujet, et montrez-la.",
       notes: "Videz un seul carnet ou un seul dossier, puis arrêtez-vous.",
       plan: "Cochez le plan chapitre par chapitre, à un endroit où d’autres que vous le voient.",
       stuck:
-        "Le blocage use plus que l’effort. Quittez le chapitre fautif et finissez-en un autre.",
+        "Un chapitre qui bloque décourage des autres. Quittez-le pour l’instant, et finissez-en un second.",
       partial: "Commencez par le chapitre le plus court parmi ceux qui restent.",
       advanced:
         "L’intérêt baisse souvent près de la fin. Imprimez le texte et lisez-le comme un livre.",
@@ -201,6 +201,6 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
       text: `Pour garder l’élan, rien ne vaut d’être attendu\u00a0: le défi gratuit dure ${challenge.days}\u00a0jours et se fait en groupe.`,
       ...week,
     },
-    book: `l’élan vous quitte en route\u00a0: le programme du livre ne dure que ${programme.days}\u00a0jours, et chacun a son but.`,
+    book: "l’élan vous quitte en route\u00a0: dans le programme du livre, chaque séance a son but.",
   },
 };

@@ -2,7 +2,7 @@
 export const profiles = {
   visionary: {
     title: "Visionnaire Stratégique",
-    text: "Cinq ans de métier au moins, et la plupart de vos réponses vont dans le sens de ce livre. Il vous reste à choisir ce qu’il ne dira pas.",
+    text: "Cinq ans de métier au moins, et la plupart de vos réponses vont dans le sens du livre que vous projetez. Il vous reste à choisir ce qu’il ne dira pas.",
   },
   expert: {
     title: "Expert Prêt à Décoller",

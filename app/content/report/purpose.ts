@@ -5,8 +5,8 @@ interface ObjectiveCopy {
   impacts: Record<Impact, string>;
   /** Where the aim and the form meet. */
   formats: Record<Format, string>;
-  /** What a questionnaire cannot know of the aim. */
-  limit: string;
+  /** What the book does for the aim. */
+  help: string;
   /** What to ask the first readers. */
   question: string;
   /** What to do for it when the book is out. */
@@ -19,26 +19,26 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       clients:
         "Le crédit d’abord, les clients ensuite. Montrez votre travail dès les premières pages\u00a0: on appelle plus volontiers quelqu’un que l’on a vu faire.",
       rates:
-        "À la crédibilité doivent s’ajouter des tarifs plus élevés. Montrez dans le livre comment vous décidez. C’est cela que l’on paie.",
+        "À la crédibilité doivent s’ajouter des tarifs plus élevés. Montrez dans le livre comment vous décidez, puisque c’est votre jugement que l’on paie.",
       invitations:
         "Vous cherchez l’autorité et les invitations à parler. Il faut au livre une thèse d’une phrase, qu’un organisateur puisse recopier.",
       offers:
-        "Vous voulez faire autorité et lancer de nouvelles offres. Le livre établit d’abord un nom. Les offres viennent ensuite des questions des lecteurs.",
+        "Vous voulez faire autorité et lancer de nouvelles offres. Le livre établit d’abord un nom, et les questions des lecteurs vous diront quelles offres ils attendent.",
       community:
         "Vous voulez faire référence et réunir des gens. Laissez dans le livre des questions ouvertes, dont ils pourront discuter.",
     },
     formats: {
       guide:
         "Un guide pratique donne de la crédibilité par l’usage, quand le lecteur réussit ce que vous décrivez.",
-      manifesto: "Le manifeste rend visible d’un coup. Chaque affirmation y demande sa preuve.",
+      manifesto:
+        "Un manifeste vous rend visible d’un coup, à condition que chaque affirmation y ait sa preuve.",
       cases: "Le recueil de cas convient à ce but, si l’on y voit aussi les échecs.",
       biography:
         "Une biographie établit une autorité si chaque épisode apporte une leçon au lecteur.",
       research:
         "La synthèse appuie votre autorité sur celle des autres. Donnez-y votre avis, sans quoi l’on retiendra vos sources.",
     },
-    limit:
-      "Vos réponses ne disent rien de l’estime que l’on vous porte déjà, ni de qui occupe la place.",
+    help: "Son dernier chapitre montre comment faire lire le livre à ceux dont l’avis compte dans votre métier.",
     question:
       "Faites-leur souligner l’affirmation qu’ils citeraient, et celle qu’ils n’ont pas crue.",
     launch:
@@ -49,7 +49,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       clients:
         "Vous voulez d’abord des clients. Le livre se juge donc sur la conversation qu’il déclenche.",
       rates:
-        "Des clients, et des tarifs plus élevés\u00a0: les deux demandent un public étroit. C’est ainsi que l’on choisit ses clients.",
+        "Des clients, et des tarifs plus élevés\u00a0: les deux demandent un public étroit, que l’on choisit avant d’écrire.",
       invitations:
         "Vous cherchez des clients par la scène et les médias. Chaque chapitre devrait fournir un sujet d’intervention.",
       offers:
@@ -67,7 +67,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse rassure sans donner de rendez-vous. Terminez chaque chapitre par ce que le résultat change pour un client.",
     },
-    limit: "Vos réponses ne disent ni qui sont vos clients actuels ni ce qui les a fait venir.",
+    help: "Son dernier chapitre prépare la conversation qu’un lecteur engage avec vous quand il a fini le livre.",
     question: "Demandez-leur à quel moment ils ont pensé à leur propre situation.",
     launch: "Remettez un exemplaire à chaque personne qui hésite à travailler avec vous.",
   },
@@ -95,15 +95,14 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse donne des fondations à votre méthode. Signalez où finit l’étude et où commence votre pratique.",
     },
-    limit:
-      "Vos réponses ne montrent pas votre méthode à l’œuvre, et ne peuvent dire ce qu’elle a de neuf.",
+    help: "Il vous aide à exposer votre méthode étape par étape, avec un cas pour chacune, et à l’essayer sur quelqu’un qui ne la connaît pas.",
     question: "Demandez-leur de vous redire la méthode sans rouvrir le livre.",
     launch: "Publiez le schéma de la méthode en accès libre, avec la page du livre qui l’explique.",
   },
   income: {
     impacts: {
       clients:
-        "Vous cherchez un revenu et des clients. Les exemplaires rapportent peu. L’essentiel viendra des demandes après la lecture.",
+        "Vous cherchez un revenu et des clients. Les exemplaires rapportent peu, et l’essentiel viendra des demandes que la lecture fait naître.",
       rates:
         "Vous cherchez un revenu par vos tarifs. Le livre peut se vendre peu, pourvu qu’il rende votre prix plus facile à défendre.",
       invitations:
@@ -111,7 +110,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       offers:
         "Vous voulez un revenu et de nouveaux produits. Décidez maintenant lequel naîtra du livre, un seul.",
       community:
-        "Vous voulez un revenu et une communauté. Réunissez d’abord les gens. Vous proposerez ensuite.",
+        "Vous voulez un revenu et une communauté. Réunissez d’abord les gens, et vous saurez ensuite quoi leur proposer.",
     },
     formats: {
       guide:
@@ -125,8 +124,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse se vend aux professionnels et aux organisations. Pensez à eux pour le titre et pour le prix.",
     },
-    limit:
-      "Vos réponses ne disent rien de vos comptes. Fixez d’avance ce que vous mettrez dans ce livre.",
+    help: "Il distingue ce que rapportent les exemplaires de ce que le livre fait vendre autour de lui, et son dernier chapitre traite du second.",
     question:
       "Demandez-leur ce qu’ils voudraient obtenir de vous une fois le livre refermé, et à quel prix.",
     launch:
@@ -135,7 +133,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
   transformation: {
     impacts: {
       clients:
-        "Vous voulez transformer votre activité et gagner des clients. Le livre doit parler à ceux de demain, ou à ceux d’aujourd’hui. Choisissez.",
+        "Vous voulez transformer votre activité et gagner des clients. Décidez si le livre parle à ceux de demain ou à ceux d’aujourd’hui, car il ne peut pas faire les deux.",
       rates:
         "Changer de pratique et de positionnement vont ensemble, à condition que le livre décrive l’activité où vous allez, non celle que vous quittez.",
       invitations:
@@ -155,11 +153,11 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "La synthèse vous donnera des raisons de changer. Gardez un chapitre pour dire ce que vous cesserez de faire.",
     },
-    limit: "Vos réponses ne disent pas ce que vous accepteriez d’abandonner.",
+    help: "Il vous fait écrire pour l’activité que vous voulez avoir, et son dernier chapitre en prépare l’annonce.",
     question:
       "Demandez-leur de décrire votre activité d’après le seul manuscrit, et comparez avec celle que vous voulez.",
     launch:
-      "Récrivez la présentation de votre activité pour qu’elle dise, le même jour, la même chose que le livre.",
+      "Réécrivez la présentation de votre activité pour qu’elle dise, le même jour, la même chose que le livre.",
   },
   legacy: {
     impacts: {
@@ -170,7 +168,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       invitations:
         "Vous voulez laisser une trace et la défendre en public. Gardez pour le livre ce qui mérite d’être relu.",
       offers:
-        "Vous voulez transmettre et créer des offres. Mettez au livre ce qui ne vieillira pas. Gardez le reste pour les offres.",
+        "Vous voulez transmettre et créer des offres. Mettez dans le livre ce qui ne vieillira pas, et gardez le reste pour les offres.",
       community:
         "Vous voulez laisser un héritage à une communauté. Dites-lui dans le livre par où continuer.",
     },
@@ -184,7 +182,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse transmet l’état d’une question. Dites à quelle date, et ce qu’il faudra vérifier après vous.",
     },
-    limit: "Vos réponses ne disent pas à qui vous pensez en écrivant.",
+    help: "Il vous apprend à séparer ce qui vieillira de ce qui mérite d’être transmis, et à vérifier l’un comme l’autre.",
     question: "Demandez-leur ce qu’ils garderaient s’il ne devait rester que dix pages.",
     launch:
       "Déposez un exemplaire là où l’on apprend votre métier\u00a0: école, bibliothèque, association.",

@@ -14,8 +14,8 @@ interface StatusCopy {
   /** The task of planning that goes with the form's own, where there is no plan yet. */
   planTask?: string;
   step: NextStepCopy;
-  /** What a questionnaire cannot know of the project. */
-  limit: string;
+  /** What the book does for a project in this state. */
+  help: string;
 }
 
 export const statuses: Record<Status, StatusCopy> = {
@@ -41,8 +41,7 @@ export const statuses: Record<Status, StatusCopy> = {
       text: "Un article de notre carnet propose trois épreuves pour savoir si votre sujet tient.",
       ...articleOn("choisir-son-sujet-signature"),
     },
-    limit:
-      "Nous ne savons pas si le sujet auquel vous pensez vous tient depuis une semaine ou depuis toujours.",
+    help: "Le premier chapitre vous fait comparer plusieurs sujets devant un lecteur précis, avant que vous n’écriviez une page.",
   },
   notes: {
     answer: "des notes éparses",
@@ -67,8 +66,7 @@ export const statuses: Record<Status, StatusCopy> = {
       text: "Les fiches ATLAS de la boîte à outils, gratuites, conduisent de notes éparses à un sommaire d’une page.",
       ...toolbox,
     },
-    limit:
-      "Nous n’avons pas lu vos notes\u00a0: trois bonnes pages peuvent s’y cacher, ou un autre livre que celui que vous croyez.",
+    help: "Le cadre ATLAS donne à chaque note sa place, ou une raison de l’écarter, et vous mène d’un tas de papiers à un sommaire.",
   },
   plan: {
     answer: "un plan détaillé",
@@ -91,8 +89,7 @@ export const statuses: Record<Status, StatusCopy> = {
       text: "La boîte à outils, gratuite, décrit chaque partie d’un livre. Comparez-la à votre plan avant d’écrire plus loin.",
       ...toolbox,
     },
-    limit:
-      "Un questionnaire ne lit pas un plan\u00a0: il ignore si vos chapitres se répondent ou se répètent.",
+    help: "Le programme découpe votre plan en séances\u00a0: vous savez chaque jour quelle partie écrire, et quand vous arrêter.",
   },
   stuck: {
     answer: "un texte commencé puis bloqué",
@@ -108,15 +105,14 @@ export const statuses: Record<Status, StatusCopy> = {
       title: "Lever le blocage",
       tasks: [
         "Mettez un nom sur l’arrêt\u00a0: une information absente, une décision remise ou un passage ennuyeux à écrire.",
-        "Récrivez le sommaire de ce qui manque, en partant de la dernière page gardée.",
+        "Réécrivez le sommaire de ce qui manque, en partant de la dernière page gardée.",
       ],
     },
     step: {
       text: "Le premier chapitre de notre livre, gratuit, reprend le choix du sujet et le plan. La cause d’un arrêt est souvent là.",
       ...chapter,
     },
-    limit:
-      "Aucune question ne demandait ce qui a arrêté votre texte. La réponse est dans les pages.",
+    help: "Le livre reprend le chemin depuis le sujet et le plan, où naissent la plupart des arrêts, puis il vous remet à écrire par séances courtes.",
   },
   partial: {
     answer: "un manuscrit partiel",
@@ -139,8 +135,7 @@ export const statuses: Record<Status, StatusCopy> = {
       text: "La boîte à outils contient une liste de contrôle en sept relectures, pour le jour où le premier jet sera fini.",
       ...toolbox,
     },
-    limit:
-      "Nous ignorons ce que valent les pages écrites, la première chose qu’un éditeur regarderait.",
+    help: "Le programme vous fait compter ce qui reste, l’écrire séance après séance, et finir avant de corriger.",
   },
   advanced: {
     answer: "un manuscrit avancé",
@@ -163,7 +158,6 @@ export const statuses: Record<Status, StatusCopy> = {
       text: "Vient la publication. Notre carnet compare l’autoédition, l’éditeur et les formules hybrides.",
       ...articleOn("publier-un-livre-professionnel-en-france"),
     },
-    limit:
-      "Nous n’avons pas lu une ligne de votre manuscrit. Confiez-le une heure à quelqu’un qui sait lire.",
+    help: "Un chapitre vous apprend à lire votre texte en éditeur, à vérifier chaque fait et à retirer ce qui ne sert pas. Le suivant compare les voies de publication.",
   },
 };

@@ -8,6 +8,8 @@ interface TimelineCopy {
   answer: string;
   /** Whole weeks that never end after the chosen delay. */
   weeks: number;
+  /** Those that correcting, laying out and printing take: six to twelve, as the articles say. */
+  production: number;
   /** The delay where the project stands. */
   introductions: Record<Status, string>;
   /** The rhythm of writing, for somebody short of time and for others. */
@@ -24,28 +26,29 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   quarter: {
     answer: "moins de trois mois",
     weeks: 12,
+    production: 6,
     introductions: {
       idea: "Publier en moins de trois mois à partir d’une idée impose un livre court, pour un seul public et un seul problème.",
       notes:
         "Vos notes raccourcissent le chemin, mais moins de trois mois ne laissent pas le temps d’en chercher d’autres. Triez, puis écrivez.",
       plan: "Avec un plan détaillé, moins de trois mois sont tenables, à condition de ne plus y toucher après le premier chapitre.",
       stuck:
-        "En moins de trois mois, on n’a pas le temps de recommencer. Levez d’abord le blocage, gardez ce qui tient, coupez le reste.",
+        "En moins de trois mois, on n’a pas le temps de recommencer. Levez d’abord le blocage, puis gardez ce qui tient et coupez le reste.",
       partial:
         "Moins de trois mois peuvent suffire à finir un manuscrit entamé, si vous écrivez la fin avant de corriger le début.",
       advanced:
-        "Votre manuscrit peut paraître en moins de trois mois. Réservez dès maintenant la relecture et la fabrication.",
+        "Votre manuscrit peut paraître en moins de trois mois, si la relecture et la fabrication sont réservées dès maintenant.",
     },
     pace: {
-      busy: "Écrivez une heure chaque jour ouvré, toujours la même. À ce rythme, le livre sera bref.",
-      free: `Écrivez chaque jour ouvré, de ${span(programme.hoursADay)}\u00a0heures\u00a0: un délai aussi court ne supporte pas de semaine vide.`,
+      busy: "Écrivez une heure chaque jour, toujours la même. À ce rythme, le livre sera bref.",
+      free: `Écrivez chaque jour, de ${span(programme.hoursADay)}\u00a0heures\u00a0: un délai aussi court ne supporte pas de jour vide.`,
     },
     finish: {
-      busy: "Prenez une heure chaque jour ouvré, toujours la même, et coupez un passage plutôt que de repousser la date.",
-      free: `Consacrez-y de ${span(programme.hoursADay)}\u00a0heures chaque jour ouvré\u00a0: ce qui ne sera pas écrit alors ne le sera plus à temps.`,
+      busy: "Prenez une heure chaque jour, toujours la même, et coupez un passage plutôt que de repousser la date.",
+      free: `Consacrez-y de ${span(programme.hoursADay)}\u00a0heures chaque jour\u00a0: ce qui ne sera pas écrit alors ne le sera plus à temps.`,
     },
     route:
-      "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai, et retenez sans attendre correction et maquette.",
+      "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai. Retenez dès maintenant correction, maquette et impression\u00a0: six semaines sont le moins qu’elles demandent.",
     step: {
       text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant. Un article en compare trois.",
       ...articleOn("publier-un-livre-professionnel-en-france"),
@@ -54,6 +57,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   half: {
     answer: "trois à six mois",
     weeks: 26,
+    production: 8,
     introductions: {
       idea: "De l’idée au livre publié, trois à six mois suffisent si le sujet est choisi avant la fin du premier.",
       notes:
@@ -68,11 +72,11 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     pace: {
       busy: "Tenez cinq séances de quarante minutes par semaine, et une plus longue toutes les deux semaines pour les raccords.",
-      free: "Réservez trois demi-journées fixes par semaine à l’écriture, et gardez-en une quatrième pour rattraper.",
+      free: "Réservez deux demi-journées fixes par semaine à l’écriture, et gardez-en une troisième pour rattraper.",
     },
     finish: {
       busy: "Tenez quatre séances de quarante minutes par semaine, et finissez un passage avant d’en rouvrir un autre.",
-      free: "Réservez deux demi-journées par semaine à l’écriture, et une troisième à la vérification.",
+      free: "Réservez une demi-journée par semaine à l’écriture, et une autre à la vérification.",
     },
     route:
       "Visez l’autoédition avec une correction professionnelle, dont la date se retient plusieurs semaines à l’avance.",
@@ -84,8 +88,9 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   year: {
     answer: "six à douze mois",
     weeks: 52,
+    production: 10,
     introductions: {
-      idea: "De l’idée au livre, six à douze mois laissent le temps de bien faire. Ne passez pas les trois premiers à y penser.",
+      idea: "De l’idée au livre, six à douze mois laissent le temps de bien faire, si le choix du sujet a lui aussi une date de fin.",
       notes:
         "Vos notes et un délai de six à douze mois permettent de laisser reposer le texte entre deux versions, ce que peu de projets s’accordent.",
       plan: "Un plan prêt et six à douze mois vous laissent de la place. Commencez tout de même le premier chapitre ce mois-ci.",
@@ -98,7 +103,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     pace: {
       busy: "Quatre séances de quarante minutes par semaine suffisent à ce délai, si vous n’en sautez jamais deux de suite.",
-      free: "Gardez deux longues séances par semaine, aux mêmes jours, et comptez en fin de mois les pages conservées, pas les pages écrites.",
+      free: "Gardez une longue séance par semaine, toujours le même jour, et comptez en fin de mois les pages conservées, pas les pages écrites.",
     },
     finish: {
       busy: "Trois séances de quarante minutes par semaine achèveront le texte bien avant le terme.",
@@ -114,6 +119,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
   later: {
     answer: "plus d’un an",
     weeks: 65,
+    production: 12,
     introductions: {
       idea: "Une idée et plus d’un an devant vous permettent une vraie enquête, à condition d’en dater la fin.",
       notes:
@@ -128,7 +134,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
     },
     pace: {
       busy: "Trois séances de quarante minutes par semaine tiennent dans une vie pleine, et le compte y sera.",
-      free: "Une longue séance par semaine et une page entre deux suffisent.",
+      free: "Une longue séance toutes les deux semaines et une page entre deux suffisent.",
     },
     finish: {
       busy: "Deux séances de quarante minutes par semaine suffisent, et empêchent le manuscrit de vous devenir étranger.",

@@ -32,10 +32,11 @@ export const transmissions: Record<Transmission, TransmissionCopy> = {
       },
       written: {
         title: "Essayer un passage de vive voix",
-        text: "Expliquez à un client un point déjà rédigé. Si vous le dites mieux, corrigez la page.",
+        text: "Expliquez un point déjà rédigé à une personne que vous recevez. Si vous le dites mieux, corrigez la page.",
       },
     },
-    readers: "Confiez le texte à deux anciens clients et à un lecteur qui ne vous connaît pas.",
+    readers:
+      "Confiez le texte à deux personnes que vous avez suivies et à un lecteur qui ne vous connaît pas.",
   },
   groups: {
     title: "L’habitude des groupes",

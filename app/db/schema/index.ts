@@ -4,6 +4,7 @@
  * milliseconds, so that they sort as text.
  */
 
+export * from "./failures";
 export * from "./leads";
 export * from "./orders";
 export * from "./outbox";

@@ -23,14 +23,22 @@ const leadColumns = {
   /** The ad that led to the form; null without one. */
   source: text(),
   campaign: text(),
+  /** 128 random bits, the permission to unsubscribe: only its mails contain it. Null for the oldest rows, whose id was it. */
+  unsubscribe_key: text(),
 };
 
-type LookedUp = Record<"id" | "created_at" | "submission_key" | "email", AnySQLiteColumn>;
+type LookedUp = Record<
+  "id" | "created_at" | "submission_key" | "unsubscribe_key" | "email",
+  AnySQLiteColumn
+>;
 
-/** One index for each way a lead is looked up: again (key), by person (e-mail), newest first. */
+/** One index for each way a lead is looked up: again or from a mail (keys), by person (e-mail), newest first. */
 function leadIndexes(name: string, table: LookedUp) {
   return [
     uniqueIndex(`${name}_submission_key`).on(table.submission_key),
+    uniqueIndex(`${name}_unsubscribe_key`)
+      .on(table.unsubscribe_key)
+      .where(sql`${table.unsubscribe_key} IS NOT NULL`),
     index(`${name}_email`).on(sql`lower(${table.email})`, table.created_at),
     index(`${name}_created_at`).on(table.created_at, table.id),
   ];
@@ -114,7 +122,7 @@ export const challengeParticipants = sqliteTable(
   },
   (table) => [
     ...leadIndexes("challenge_participants", table),
-    index("challenge_participants_session").on(table.session, table.id),
+    index("challenge_participants_session").on(table.session, table.created_at, table.id),
   ],
 );
 
@@ -140,14 +148,19 @@ export type LeadFields<Name extends LeadTableName> = Omit<
 >;
 
 /**
- * Unsubscribed addresses, in lower case. A row outlives the address's leads: without it later leads would be written
- * to again. What a form promises is still sent when it is requested later; only a link in a mail resubscribes.
+ * Unsubscribed addresses, in lower case; each holds for all spellings of its mailbox. A row outlives the address's leads:
+ * without it later leads would be written to again. What a form promises is still sent when it is requested later; only a link in a mail resubscribes.
  */
 export const unsubscribedAddresses = sqliteTable(
   "unsubscribed_addresses",
   {
     address: text().primaryKey(),
     created_at: text().notNull(),
+    /** Of the address: see `mailboxOf`. Null in a row that an earlier version of the site stored. */
+    mailbox: text(),
   },
-  (table) => [index("unsubscribed_addresses_created_at").on(table.created_at)],
+  (table) => [
+    index("unsubscribed_addresses_created_at").on(table.created_at),
+    index("unsubscribed_addresses_mailbox").on(table.mailbox),
+  ],
 );

@@ -36,6 +36,11 @@ export const orders = sqliteTable(
     /** The session of the purchase before this one in the funnel, as its checkout was told: it may not be stored. */
     after_session: text(),
     /**
+     * `after_session` once that purchase is stored and was paid with the same mailbox: strangers can type either into
+     * a checkout. Kept in a column, since the addresses are erased before the orders.
+     */
+    previous_session: text(),
+    /**
      * 32 hexadecimal digits that open the buyer's page. Null once the buyer was erased, and in rows of an earlier
      * version of the site.
      */
@@ -57,7 +62,7 @@ export const orders = sqliteTable(
     dispute_due_on: text(),
     /** What of `refunded_cents` lost disputes took. */
     disputed_cents: integer().notNull().default(0),
-    /** Whole files and first parts of its files. Proves the delivery in a dispute. */
+    /** Of its files, whole or most of one. Proves the delivery in a dispute. */
     downloads: integer().notNull().default(0),
     first_download_at: text(),
     last_download_at: text(),
@@ -70,6 +75,9 @@ export const orders = sqliteTable(
     uniqueIndex("orders_key").on(table.key),
     uniqueIndex("orders_reference").on(table.reference),
     index("orders_after_session").on(table.after_session),
+    index("orders_previous_session")
+      .on(table.previous_session)
+      .where(sql`${table.previous_session} IS NOT NULL`),
     index("orders_disputed").on(table.dispute_due_on).where(sql`${table.dispute} = 'open'`),
   ],
 );

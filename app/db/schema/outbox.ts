@@ -11,6 +11,9 @@ export type SubjectTable =
   /** No table: the operator's daily mail, whose subject is a day. */
   | "operator";
 
+/** Whether an event is a mail that a form promised, by its quota. In the words of the index that counts them. */
+export const isLeadMail = sql`quota GLOB 'lead:*'`;
+
 /**
  * One announcement to make to one destination.
  *
@@ -60,6 +63,7 @@ export const outboxEvents = sqliteTable(
     index("outbox_events_quota")
       .on(table.quota, table.created_at)
       .where(sql`${table.quota} IS NOT NULL`),
+    index("outbox_events_lead_mails").on(table.next_attempt_at).where(isLeadMail),
   ],
 );
 

@@ -24,9 +24,9 @@ const consents = {
 
 const schema = lazy(() =>
   z.object({
+    email: email(internetEmail),
     firstName: firstName(),
     lastName: lastName(),
-    email: email(internetEmail),
     expertiseArea: textLine({
       min: 2,
       max: 100,
@@ -45,9 +45,9 @@ export const challengeForm = leadForm({
   id: "defi",
   schema,
   fields: {
+    email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
     firstName: { label: "Votre prénom", autoComplete: "given-name" },
     lastName: { label: "Votre nom", autoComplete: "family-name" },
-    email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
     expertiseArea: { label: "Votre domaine d’expertise", autoComplete: "organization-title" },
     bookTopicIdea: { label: "Votre idée de livre (facultatif)", kind: "textarea" },
     agreeToEmails: { label: consents.agreeToEmails, kind: "checkbox" },

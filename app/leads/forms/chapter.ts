@@ -13,7 +13,7 @@ import {
 } from "./lead-form";
 
 const consentSentence =
-  "J’accepte de recevoir par e-mail le chapitre gratuit, avec une présentation du livre. Je peux me désinscrire à tout moment.";
+  "J’accepte de recevoir par e-mail le chapitre gratuit. Je peux me désinscrire à tout moment.";
 
 const schema = lazy(() =>
   z.object({

@@ -37,7 +37,7 @@ export const diagnosticForm: LeadForm<
   id: "contact",
   schema,
   fields: {
-    name: { label: "Votre nom", autoComplete: "name" },
+    name: { label: "Votre prénom et votre nom", autoComplete: "name" },
     email: { label: "Votre adresse e-mail", kind: "email", autoComplete: "email" },
     phone: {
       label: "Votre téléphone (facultatif, si vous souhaitez être rappelé)",

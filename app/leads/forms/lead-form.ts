@@ -142,9 +142,16 @@ interface TextRules {
   unreadable?: string;
 }
 
-/** Trims; line breaks are checked before that, so that a trailing one counts. The first failure is the only message. */
+/** Format characters, which nobody sees, but those that join the letters of some names. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/**
+ * Leaves invisible characters out, and trims; line breaks are checked before that, so that a trailing one counts. The
+ * first failure is the only message.
+ */
 function lineOf({ min, max, required, tooLong, unreadable = unreadableText }: TextRules) {
   return z.string(required).check(
+    z.overwrite((value) => value.replace(invisible, "")),
     z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: unreadable, abort: true }),
     z.trim(),
     z.minLength(min, { error: required, abort: true }),
@@ -206,6 +213,13 @@ export const browserEmail =
 /** The same without misplaced dots and domains without a suffix, which no mailbox has. */
 export const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
+
+/** Characters before the `@` (RFC 5321). */
+const longestLocalPart = 64;
+
+/** Whether a mail service takes an address: it calls others malformed, which would look like an outage. */
+export const isMailable = (email: string): boolean =>
+  internetEmail.test(email) && email.indexOf("@") <= longestLocalPart;
 
 const longestEmail = 254;
 const emailMessage = "Email invalide";

@@ -23,7 +23,7 @@ export const resourcesForm = leadForm({
     news_consent: newsBox,
   },
   consent:
-    "En débloquant les ressources, vous acceptez de recevoir par e-mail leurs adresses, avec une présentation du livre. Vous pouvez vous désinscrire à tout moment.",
+    "En débloquant les ressources, vous acceptez de recevoir par e-mail leurs adresses. Vous pouvez vous désinscrire à tout moment.",
   consentBySending: true,
   event: "resources.unlocked",
   table: "resource_subscribers",

@@ -97,12 +97,12 @@ export function reportStatements(
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,
-    sql`WITH RECURSIVE chain (sale, first, after_session, length) AS (
-        SELECT session_id, session_id, after_session, 1 FROM orders AS sale
+    sql`WITH RECURSIVE chain (sale, first, previous_session, length) AS (
+        SELECT session_id, session_id, previous_session, 1 FROM orders AS sale
           WHERE created_at >= ${start} AND created_at < ${end} AND ${isSale}
         UNION ALL
-        SELECT chain.sale, before.session_id, before.after_session, length + 1
-          FROM chain JOIN orders AS before ON before.session_id = chain.after_session
+        SELECT chain.sale, before.session_id, before.previous_session, length + 1
+          FROM chain JOIN orders AS before ON before.session_id = chain.previous_session
           WHERE length < ${longestChain}
       ), origin AS (SELECT sale, first, max(length) AS length FROM chain GROUP BY sale)
       SELECT first.landing AS page, lower(first.source) AS source,

@@ -66,9 +66,9 @@ export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps
             ))}
           </section>
           <section>
-            <h2>{reportLabels.limits}</h2>
-            {report.limits.map((limit) => (
-              <p key={limit}>{limit}</p>
+            <h2>{reportLabels.help}</h2>
+            {report.help.map((text) => (
+              <p key={text}>{text}</p>
             ))}
           </section>
           <BookCard sentence={report.book} siteUrl={siteUrl} />

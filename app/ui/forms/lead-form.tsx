@@ -19,15 +19,11 @@ interface LeadCardProps<Value> extends LeadFormProps<Value> {
   success: NextStep;
 }
 
-/** The form of a page that a received form brings back to, or what it says then. */
+/** Inside the card of a page: its form, or the thanks that a received form brings back to. */
 export function LeadCard<Value>({ success, ...form }: LeadCardProps<Value>) {
   const [query] = useSearchParams();
   const refused = useActionData() !== undefined;
-  return (
-    <div className="lead-card" id="formulaire">
-      {showsSuccess(query) && !refused ? <Success {...success} /> : <LeadForm {...form} />}
-    </div>
-  );
+  return showsSuccess(query) && !refused ? <Success {...success} /> : <LeadForm {...form} />;
 }
 
 export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value>) {

@@ -40,7 +40,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       return { product, cents, label: <Bought {...text} tag={inPresale ? tag : ""} /> };
     }),
   ];
-  const trainingNotice = trainingNoticeOn(offers);
+  const trainingNotice = trainingNoticeOn(offers, order.paidOn);
   const steps = [
     ...(purchases.lastDeclined ? [] : [confirmationEmail]),
     {

@@ -21,13 +21,15 @@ export function ImmediateAccess({ openable, quiet }: ImmediateAccessProps) {
     <section className="access">
       <h2>{title}</h2>
       <OrderProblems problem={isShown || !problem ? problem : { message: problem.message }} />
-      {openable.map(({ reference, product, opensOn }) => (
+      {openable.map(({ reference, product, opensOn }, index) => (
         <div key={reference}>
+          <h3>{names[product]}</h3>
           <p>{text(names[product], dayInWords(opensOn))}</p>
           <SupplyForm
+            of={names[product]}
             reference={reference}
             problem={problem?.reference === reference ? problem : undefined}
-            quiet={quiet}
+            quiet={quiet || index > 0}
           />
         </div>
       ))}

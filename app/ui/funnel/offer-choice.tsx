@@ -6,24 +6,27 @@ import { OfferTerms, Struck } from "~/ui/sections/price";
 
 interface OfferChoiceProps {
   product: FunnelProduct;
-  /** Null: only the button is left. */
+  /** Null: only the children are left. */
   text: OfferText | null;
-  /** The button that goes on. */
-  children: ReactNode;
+  /** What follows the box, such as the button that goes on. */
+  children?: ReactNode;
 }
 
-/** One product: what it is worth and costs, the box that adds it, then what is in it. CSS alone shows what depends on the box. */
+/** One product: what it is, costs and contains, then the box that adds it. CSS alone shows what depends on the box. */
 export function OfferChoice({ product, text, children }: OfferChoiceProps) {
   // A streamed page contains it twice, once in `<noscript>`.
-  const titleId = useId();
+  const id = useId();
   if (!text) return children;
-  const { categories } = text;
+  const { categories, specimen } = text;
   return (
-    <section className="choice" aria-labelledby={titleId}>
+    <section
+      className={specimen ? "choice with-specimen" : "choice"}
+      aria-labelledby={`${id}title`}
+    >
       <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
       <header>
         {text.tag ? <p className="kicker">{text.tag}</p> : null}
-        <h2 id={titleId}>{text.title}</h2>
+        <h2 id={`${id}title`}>{text.title}</h2>
         <p className="price">
           <strong>{text.price}</strong>{" "}
           {text.listPrice ? (
@@ -38,14 +41,6 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         </p>
       </header>
       <p>{text.text}</p>
-      <label className="offer-box">
-        <input type="checkbox" name={products[product].parameter} value="true" />{" "}
-        <span>
-          {text.checkboxLabel} <small>{text.note}</small>
-        </span>
-      </label>
-      {children}
-      <OfferTerms of={product} />
       <div>
         {categories ? (
           <>
@@ -62,6 +57,21 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         {text.inclusionsTitle ? <h3>{text.inclusionsTitle}</h3> : null}
         <Ticks items={text.inclusions} />
       </div>
+      {/* The button's label follows the box that stands before it, in browsers without `:has()` too. */}
+      <div className="offer-box">
+        <input id={`${id}box`} type="checkbox" name={products[product].parameter} value="true" />
+        <label htmlFor={`${id}box`}>
+          {text.checkboxLabel} <small>{text.note}</small>
+        </label>
+        {children}
+      </div>
+      <OfferTerms of={product} />
+      {specimen ? (
+        <figure className="specimen">
+          <figcaption>{specimen.title}</figcaption>
+          <blockquote>{specimen.prompt}</blockquote>
+        </figure>
+      ) : null}
     </section>
   );
 }

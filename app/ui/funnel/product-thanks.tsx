@@ -9,37 +9,41 @@ import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
 
 interface ProductThanksProps {
   product: ProductId;
-  page: ProductThanksPage;
+  /** The page's words for who paid on that day. */
+  pageOn: (paidOn: string | null) => ProductThanksPage;
   /** The product's price, in cents, for who paid on that day; null where no payment is known. */
   priceOn: (paidOn: string | null) => number;
   order: OrderLookup | Promise<OrderLookup>;
 }
 
 /** Confirmation of one product bought on its own. */
-export function ProductThanks({ product, page, priceOn, order }: ProductThanksProps) {
-  const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
+export function ProductThanks({ product, pageOn, priceOn, order }: ProductThanksProps) {
   return (
     <AwaitOrder order={order}>
-      {(known) => (
-        <MessagePage title={title} lead={lead}>
-          <OrderCard text={card} order={known}>
-            <ReceiptOf
-              title={receiptTitle}
-              items={[{ product, cents: priceOn(known.paidOn) }]}
-              order={known}
-            />
-          </OrderCard>
-          <ImmediateAccess openable={known.openable.filter((one) => one.product === product)} />
-          <NextSteps {...nextSteps} />
-          {inclusions ? (
-            <section>
-              <h2>{inclusions.title}</h2>
-              <Ticks items={inclusions.items} />
-            </section>
-          ) : null}
-          <SupportContact {...support} />
-        </MessagePage>
-      )}
+      {(known) => {
+        const page = pageOn(known.paidOn);
+        const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
+        return (
+          <MessagePage title={title} lead={lead}>
+            <OrderCard text={card} order={known}>
+              <ReceiptOf
+                title={receiptTitle}
+                items={[{ product, cents: priceOn(known.paidOn) }]}
+                order={known}
+              />
+            </OrderCard>
+            <ImmediateAccess openable={known.openable.filter((one) => one.product === product)} />
+            <NextSteps {...nextSteps} />
+            {inclusions ? (
+              <section>
+                <h2>{inclusions.title}</h2>
+                <Ticks items={inclusions.items} />
+              </section>
+            ) : null}
+            <SupportContact {...support} />
+          </MessagePage>
+        );
+      }}
     </AwaitOrder>
   );
 }

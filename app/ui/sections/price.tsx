@@ -3,7 +3,7 @@ import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "
 import { orderForms } from "~/content/funnel";
 import { guaranteeNotice, guaranteeText } from "~/content/guarantee-notice";
 import { book, discount } from "~/content/offers";
-import { withdrawalLines } from "~/content/sale-terms";
+import { vipTermsBefore, withdrawalLines } from "~/content/sale-terms";
 import { price } from "~/lib/money";
 
 /** In cents. */
@@ -47,13 +47,13 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
         <small>{taxes}</small>{" "}
       </BookPrice>
       <p className="badge">{badge}</p>
+      {children}
+      <Assurances />
       <dl>
         {[...colophon(), ...(includes.length > 0 ? [included] : [])].map((entry) => (
           <Entry key={entry.label} {...entry} />
         ))}
       </dl>
-      {children}
-      <Assurances />
       <p className="secure">
         <LegalGuarantee /> {terms.before} <a href={terms.to}>{terms.label}</a>.
       </p>
@@ -139,7 +139,7 @@ export function OfferTerms({ of }: { of: keyof typeof withdrawalLines }) {
   const { before, label, to } = colophonWords.terms;
   return (
     <p className="small-print">
-      {withdrawalLines[of]} {before} <a href={to}>{label}</a>.
+      {withdrawalLines[of]} {of === "vip" ? vipTermsBefore : before} <a href={to}>{label}</a>.
     </p>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Review as ReviewText,
   ratingLine,
   reviewPolicy,
+  type Rating as StarRating,
 } from "~/content/reviews";
 import type * as sections from "~/content/sections";
 import { Section } from "./section";
@@ -83,10 +84,22 @@ export function Portrait({ initials, image }: Pick<ReviewText, "initials" | "ima
 /** A star from its upper point, and on to that of the next one, 20 further. */
 const star = "l2.2 6.3 6.6.1-5.2 4.1 1.9 6.3-5.5-3.8-5.5 3.8 1.9-6.3-5.2-4.1 6.6-.1zm20 0";
 
+interface StarsProps {
+  rating: StarRating;
+  /** Where a text beside them says the rating. */
+  decorative?: boolean;
+}
+
 /** Five stars, the given ones filled. */
-export function Stars({ rating }: { rating: number }) {
+export function Stars({ rating, decorative }: StarsProps) {
   return (
-    <svg className="stars" viewBox="0 0 100 20" role="img" aria-label={`${rating} étoiles sur 5`}>
+    <svg
+      className="stars"
+      viewBox="0 0 100 20"
+      role="img"
+      aria-label={`${rating} étoiles sur 5`}
+      aria-hidden={decorative}
+    >
       <path d={`M10 1.4${star.repeat(rating)}`} />
       {rating < 5 ? (
         <path d={`M${20 * rating + 10} 1.4${star.repeat(5 - rating)}`} fill="none" />
@@ -100,7 +113,8 @@ export function Rating() {
   if (!hasReviews()) return null;
   return (
     <p className="rating">
-      <Stars rating={5} /> <a href={`/temoignages#${reviewPolicy.anchor}`}>{ratingLine}</a>
+      <Stars rating={5} decorative />{" "}
+      <a href={`/temoignages#${reviewPolicy.anchor}`}>{ratingLine}</a>
     </p>
   );
 }

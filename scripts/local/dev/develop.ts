@@ -27,7 +27,7 @@ import { type Request, Response } from "miniflare";
 import { tsImport } from "tsx/esm/api";
 import { lazy } from "~/lib/lazy";
 import remixConfig from "../../../remix.config";
-import { generated } from "../../generate/all";
+import { generated } from "../../generate/generated";
 import { assertFree } from "../addresses";
 import type { Program } from "../site";
 

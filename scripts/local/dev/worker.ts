@@ -2,7 +2,9 @@
  * The Worker of `npm run dev`: the site, with errors logged, and shown instead of the page that failed, with their place in the
  * sources, and a script in pages that reloads them.
  */
-import { errors } from "~/lib/errors";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import * as serverBuild from "@remix-run/dev/server-build";
+import { createFetch } from "~/http/fetch";
 import worker from "~/worker";
 
 interface DevEnv {
@@ -15,22 +17,36 @@ interface DevEnv {
 /** The last error, until a page shows it. */
 let lastError: Error | undefined;
 
-errors.listener = (thrown) => {
-  // A component's error is reported twice: where it is rendered, and where the page fails.
-  if (!(thrown instanceof Error) || thrown === lastError) return;
+function showError(thrown: unknown) {
+  if (!(thrown instanceof Error)) return;
   lastError = thrown;
   console.error(stackOf(thrown));
-};
+}
 
 function stackOf(error: Error): string {
   const { stack = String(error), cause } = error;
   return cause instanceof Error ? `${stack}\nCaused by: ${stackOf(cause)}` : stack;
 }
 
+const build = serverBuild as unknown as ServerBuild;
+const { module } = build.entry;
+const site = createFetch({
+  ...build,
+  entry: {
+    module: {
+      ...module,
+      handleError(error, details) {
+        showError(error);
+        module.handleError?.(error, details);
+      },
+    },
+  },
+});
+
 export default {
   ...worker,
   async fetch(request: Request, env: DevEnv, context: ExecutionContext): Promise<Response> {
-    const answer = await worker.fetch(request, env, context);
+    const answer = await site(request, env, context);
     const isPage = /^text\/(html|plain)/.test(answer.headers.get("Content-Type") ?? "");
     if (!isPage) return answer;
     const shown = answer.status >= 500 && lastError ? await errorPage(lastError, env) : answer;

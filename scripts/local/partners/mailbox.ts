@@ -16,7 +16,7 @@ export function openMailbox(
   if (!mail) return null;
   if (part === "attachments") {
     const file = mail.attachments[Number(index)];
-    return file ? { type: file.type, body: file.content } : null;
+    return file ? { type: file.type.replace(/;.*/, ""), body: file.content } : null;
   }
   const parts: Record<string, Answer> = {
     "": html(mailPage(mail, number)),

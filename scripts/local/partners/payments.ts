@@ -1,6 +1,7 @@
 /** Payments at the stand-in checkouts, and the payment provider's events to the site. */
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { signedEvent } from "../../kit/signed-event";
 import type { Product } from "./products";
 
 export interface Payment {
@@ -139,16 +140,8 @@ function parcelOf(form: URLSearchParams): ParcelDetails {
 /** Tells the site of an event, if it has a secret. */
 async function sendEvent({ siteUrl, paymentSecret }: Options, body: string) {
   if (!paymentSecret) return;
-  const time = seconds();
-  const signature = createHmac("sha256", paymentSecret).update(`${time}.${body}`).digest("hex");
-  const answer = await fetch(`${siteUrl}/webhooks/payment`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Stripe-Signature": `t=${time},v1=${signature}`,
-    },
-    body,
-  }).catch((error: Error) => error);
+  const post = signedEvent(body, paymentSecret);
+  const answer = await fetch(`${siteUrl}/webhooks/payment`, post).catch((error: Error) => error);
   if (answer instanceof Error || !answer.ok) {
     const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
     console.error(`Partners: the site did not take a payment's event: ${reason}`);

@@ -32,7 +32,8 @@ test("points accepted by environment and deployment", () => {
     expect(refusal(name, { env: null, first: true })).toMatch("production");
     expect(refusal(name, { env: "staging", first: false })).toBeNull();
   }
-  expect(refusal("payments", { env: "staging", first: false })).toMatch("first deployment");
+  expect(refusal("payments", { env: "staging", first: false })).toMatch("the Worker is there");
+  expect(refusal("amounts", { env: "staging", first: false })).toMatch("cannot be accepted");
   expect(refusal("payments", { env: null, first: true })).toBeNull();
   expect(refusal("prices", { env: null, first: false })).toBeNull();
 });

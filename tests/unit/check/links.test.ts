@@ -21,7 +21,10 @@ async function openCheckout() {
 }
 
 const summary = async (variables: Record<string, string>) =>
-  (await checkoutFindings(variables)).map(({ untrue, message }) => [untrue, message]);
+  (await checkoutFindings({ env: null, variables })).map(({ untrue, message }) => [
+    untrue,
+    message,
+  ]);
 
 test("links within the policy", async () => {
   await using first = await openCheckout();
@@ -75,7 +78,9 @@ test("an unreachable link and a placeholder", async () => {
 
 test("a chapter that is missing, circular or unreachable", async () => {
   const found = async (CHAPTER_URL: string) =>
-    (await chapterFindings({ CHAPTER_URL })).map(({ message }) => message);
+    (await chapterFindings({ env: null, variables: { CHAPTER_URL } })).map(
+      ({ message }) => message,
+    );
   await using site = await openCheckout();
   expect(await found(`${site.origin}/200`)).toEqual([]);
   expect(await found(`${site.origin}/${encodeURIComponent(`${site.origin}/404`)}`)).toEqual([

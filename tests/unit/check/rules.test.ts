@@ -66,10 +66,12 @@ const honest: Facts = {
       { ...quote, fictional: true },
     ],
   },
+  bookPages: [{ src: "/images/livre/1.webp", alt: "Une page." }],
   duty: "exempt",
   guaranteeNotice: { src: "/images/garantie-legale.svg", width: 400, height: 300 },
   isPublic: (path) => path.startsWith("/images/"),
   configuration: {
+    env: null,
     variables: {
       MAIL_FROM: "a@site.test",
       CHAPTER_URL: "https://site.test/chapitre.pdf",
@@ -144,6 +146,9 @@ const author = (value: unknown) => ({ author: value }) as Partial<Facts>;
 const notice = (value: unknown) => ({ guaranteeNotice: value }) as Partial<Facts>;
 const { TRAINING_URL: _, ...withoutTraining } = variables;
 const sample = { ...quote, sample: true } as const;
+const dated = { published: "2026-05-01", experienced: "2026-04-01", checked: true };
+const reviews = (value: unknown) => ({ reviews: value }) as Partial<Facts>;
+const reviewed = (origin: object) => reviews({ home: [{ ...quote, ...origin }] });
 const withVideos = (names: string[]) => {
   const others = Object.entries(variables).filter(([name]) => !(name in videos));
   return set({ variables: Object.fromEntries([...others, ...names.map((name) => [name, "x"])]) });
@@ -189,6 +194,10 @@ test.each<[string, Partial<Facts>, string]>([
   ["a struck price without the lowest", pack({ lowestCents30Days: null }), "prices!"],
   ["a price not struck", pack({ lowestCents30Days: null, listCents: promptPack.cents }), ""],
   ["delivery below 3 €", shipped({ shippingCents: 299 }), "shipping!"],
+  ["a price in euros", pack({ cents: 24.9 }), "amounts!"],
+  ["a price as text", pack({ cents: "57,00 €" }), "amounts!"],
+  ["a price below 1 €", pack({ cents: 57 }), "amounts!"],
+  ["a price beyond 10,000 €", pack({ cents: 1_000_001 }), "amounts!"],
   ["free delivery under 35 €", shipped({ shippingCents: 0, cents: 3499 }), "shipping!"],
   ["free delivery beyond", shipped({ shippingCents: 0, cents: 3500 }), "shipping!"],
   ["one cent of delivery beyond", shipped({ shippingCents: 1, cents: 3500 }), ""],
@@ -219,6 +228,16 @@ test.each<[string, Partial<Facts>, string]>([
     "dates! dates! dates! dates!",
   ],
   ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews!"],
+  ["a review of no origin", reviewed({}), "reviews!"],
+  ["a review without its check", reviewed({ ...dated, checked: undefined }), "reviews!"],
+  ["a French date in a review", reviewed({ ...dated, published: "12/05/2026" }), "reviews!"],
+  ["a dated review", reviewed(dated), ""],
+  ["nothing sent", set({ variables: { ...variables, OUTBOX: "off" } }), "outbox!"],
+  [
+    "nothing sent by staging",
+    set({ env: "staging", variables: { ...variables, OUTBOX: "off" } }),
+    "outbox",
+  ],
   [
     "a mediator and a name that are not known",
     { publisher: { name: undefined, mediator: { name: undefined } } },
@@ -238,6 +257,12 @@ test.each<[string, Partial<Facts>, string]>([
   ["no address of the training", set({ variables: withoutTraining }), "deliverables"],
   ["no bucket", set({ filesBinding: false }), "deliverables!"],
   ["a bucket with every file", set({ missingFiles: [] }), ""],
+  ["no page of the book", { bookPages: [] }, "look-inside!"],
+  [
+    "a page that is no file",
+    { isPublic: (path) => !path.startsWith("/images/livre/") },
+    "look-inside!",
+  ],
   ["accessibility unsettled", { duty: "unknown" }, "accessibility"],
   ["accessibility owed", { duty: "owed" }, ""],
   ["no notice on the guarantee", notice(null), "guarantee-notice"],
@@ -283,4 +308,14 @@ test("missing files by name, without a bucket all of them", () => {
   const [point] = openPoints({ ...honest, ...set({ filesBinding: false }) });
   for (const { files } of Object.values(deliverables))
     for (const { key } of files) expect(point?.message).toContain(key);
+});
+
+test("names the commands and lines of the environment that is checked", () => {
+  const staging = set({ env: "staging", secrets: [], variables: {}, filesBinding: false });
+  const places = openPoints({ ...honest, ...staging }).map(({ place }) => place);
+  for (const { file, find } of places) {
+    if (file.startsWith("npx wrangler")) expect(file).toMatch(/ --env staging$/);
+    else expect(find?.[0]).toMatch(/env\.staging/);
+  }
+  expect(places.length).toBeGreaterThan(5);
 });

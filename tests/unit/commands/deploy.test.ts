@@ -59,6 +59,14 @@ test.each([
   ["SITE_URL", "http://auteur-augmente.fr", "expected https"],
   ["SITE_URL", "https://auteur-augmente.fr/", null],
   ["COMMUNITY_URL", "group", "expected an http(s) URL"],
+  ["COMMUNITY_URL", "http://groupe.fr/", "expected https"],
+  ["CHECKOUT_BOOK_URL", "http://buy.stripe.com/1", "expected https"],
+  ["CHECKOUT_EXTRA_ORIGINS", "https://a.fr http://b.fr", "expected https"],
+  [
+    "CHECKOUT_BOOK_URL",
+    "https://buy.stripe.com/test_1",
+    "a test link of the payment provider, which takes no money",
+  ],
   ["LEAD_RETENTION_DAYS", "often", "expected a number of days"],
   [
     "VIDEO_CHATGTP_URL",
@@ -68,6 +76,13 @@ test.each([
   ["ANALYTICS", "on", "no variable of this site"],
 ])("%s = %s: %s", (name, value, fault) => {
   expect(faults({ [name]: value })).toEqual(fault ? [`${name}: ${fault}`] : []);
+});
+
+test("takes a test link on staging alone", () => {
+  const vars = { CHECKOUT_BOOK_URL: "https://buy.stripe.com/test_1" };
+  const named = (env: string | null) => errorsOf({ vars, d1_databases: [] }, env).join();
+  expect(named(null)).toContain("test link");
+  expect(named("staging")).not.toContain("test link");
 });
 
 test("a database that was not created", () => {

@@ -6,6 +6,7 @@ import {
   challengeParticipants,
   orders,
   outboxEvents,
+  parcels,
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
@@ -173,7 +174,8 @@ test("unsubscriptions from another tool's file", async () => {
     `\ufeff"Name";"Email"\r\n"Roux";"A@example.com"\r\nknown@example.com\r\n<b@example.com>\r\na@example.com\r\no'brien@example.com\r\n'c@example.com';'C'\r\n'+d@example.com\r\nÉ@exämple.fr`,
   );
   await cli.leads("unsubscribe", "--file", file);
-  expect(cli.printed).toContain("7 addresses read, 6 new");
+  expect(cli.printed).toContain("7 addresses read, 0 known here, 6 new");
+  expect(cli.noted).toContain("Not known here: a@example.com, known@example.com, b@example.com");
   const rows = await db.select().from(unsubscribedAddresses);
   expect(rows.map(({ address }) => address).sort()).toEqual([
     "+d@example.com",
@@ -189,6 +191,54 @@ test("unsubscriptions from another tool's file", async () => {
   await writeFile(file, "nothing\n");
   await expect(cli.leads("unsubscribe", "--file", file)).rejects.toThrow("No address");
   expect(await db.$count(challengeParticipants)).toBe(0);
+});
+
+test.each([
+  ["UTF-16 with its mark", Buffer.from("\ufeffcamille@example.com\rb@example.com", "utf16le")],
+  [
+    "mailto: and invisible characters",
+    Buffer.from("mailto:\u200bcamille@example.com\rb@example.com"),
+  ],
+])("unsubscribes from a file in %s, and says who is known", async (_, content) => {
+  const { db } = cli.database;
+  await storeChapterRequest({ db }, { email: "Camille@example.com" });
+  const file = joinPath(await temporaryFolder(), "tool.csv");
+  await writeFile(file, content);
+  await cli.leads("unsubscribe", "--file", file);
+  expect(cli.printed).toContain("2 addresses read, 1 known here, 2 new");
+  expect(cli.noted).toContain("Not known here: b@example.com");
+});
+
+test("refuses a binary file", async () => {
+  const file = joinPath(await temporaryFolder(), "leads.xlsx");
+  await writeFile(file, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff]));
+  await expect(cli.leads("unsubscribe", "--file", file)).rejects.toThrow(
+    "neither UTF-8 nor UTF-16",
+  );
+});
+
+test("correct asks before it merges two people", async () => {
+  const { db } = cli.database;
+  await storeChapterRequest({ db }, { email });
+  await storeChapterRequest({ db }, { email: "zoe@example.com" });
+  cli.answer = false;
+  await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("Nothing changed");
+  expect(cli.asked[0]).toContain("zoe@example.com has 1 lead and 0 orders already");
+  cli.answer = null;
+  await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("say --yes");
+  await cli.leads("correct", email, "zoe@example.com", "--yes");
+  expect(cli.printed).toContain("is zoe@example.com now");
+});
+
+test("erase names the sale that stays and the parcel still to send", async () => {
+  const { db } = cli.database;
+  const order = orderRow({ email, reference: "C-20260501-1A2B3C4D" });
+  await db.insert(orders).values(order);
+  const { session_id, created_at } = order;
+  await db.insert(parcels).values({ session_id, created_at });
+  await cli.leads("erase", email);
+  expect(cli.noted).toContain("the sale of C-20260501-1A2B3C4D");
+  expect(cli.noted).toContain("Still to be sent: C-20260501-1A2B3C4D");
 });
 
 test("a hundred long addresses of a file", async () => {

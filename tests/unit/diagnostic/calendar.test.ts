@@ -21,11 +21,19 @@ test("years of a period", () => {
 });
 
 test("weeks shared out by weight, over a change of clocks", () => {
-  expect(schedule([2, 8, 3, 3, 2], 12, "2026-10-20")).toEqual([
-    { from: 1, to: 1, starts: "2026-10-20", ends: "2026-10-26" },
-    { from: 2, to: 7, starts: "2026-10-27", ends: "2026-12-07" },
-    { from: 8, to: 9, starts: "2026-12-08", ends: "2026-12-21" },
-    { from: 10, to: 11, starts: "2026-12-22", ends: "2027-01-04" },
-    { from: 12, to: 12, starts: "2027-01-05", ends: "2027-01-11" },
+  const weights = [2, 8, 3, 3, 2].map((weight) => ({ weight }));
+  expect(schedule(weights, 12, "2026-10-20")).toEqual([
+    { from: 1, to: 2, starts: "2026-10-20", ends: "2026-11-02" },
+    { from: 3, to: 6, starts: "2026-11-03", ends: "2026-11-30" },
+    { from: 7, to: 8, starts: "2026-12-01", ends: "2026-12-14" },
+    { from: 9, to: 10, starts: "2026-12-15", ends: "2026-12-28" },
+    { from: 11, to: 12, starts: "2026-12-29", ends: "2027-01-11" },
+  ]);
+});
+
+test("fixed weeks, and one at least for each share of the others", () => {
+  const parts = [{ weight: 1 }, { weight: 30 }, { weeks: 6 }, { weight: 1 }];
+  expect(schedule(parts, 12, "2026-10-20").map(({ from, to }) => to - from + 1)).toEqual([
+    1, 4, 6, 1,
   ]);
 });

@@ -56,7 +56,7 @@ test.each([
     "a manuscript well advanced",
     most,
     [statuses.advanced.opening.title, rewrite, readers, production, launch],
-    { from: 11, to: 12, ends: "2027-02-12" },
+    { from: 12, to: 12, ends: "2027-02-12" },
   ],
   [
     "a blocked text",
@@ -139,7 +139,7 @@ test("an invented book for each field and aim", () => {
 });
 
 test("the fourteen days in the roadmap", () => {
-  expect(report({}).roadmap.introduction).toContain(fortnight.withAi(draft));
+  expect(report({}).roadmap.introduction).toContain(fortnight.spread(draft));
   const without = report({ ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" });
   expect(without.roadmap.introduction).toContain(fortnight.withoutAi);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { stageTitles } from "~/content/report/stages";
 import type { Answers } from "~/diagnostic/questions";
 import type { Report } from "~/diagnostic/report";
 import { advice, anyAnswers, reportFor, texts } from "./reports";
@@ -106,6 +107,22 @@ const exclusions: Exclusion[] = [
     never: ({ publication_timeline }) => !near.includes(publication_timeline),
   },
   {
+    text: "an experience that the reader lacks",
+    words: /longtemps|(?:dix|quinze|vingt|trente|\d{2}) ans\b(?!, et il)/,
+    never: ({ experience_years }) => ["Moins de 2 ans", "2-5 ans"].includes(experience_years),
+  },
+  {
+    text: "fourteen days of writing",
+    words: /tient dans les|14\u00a0journées/,
+    never: reluctant,
+  },
+  {
+    text: "the search for a subject, among the next steps",
+    words: /\/chapitre-gratuit/,
+    never: anyStatus(status.partial, status.advanced),
+    within: ({ nextSteps }) => nextSteps.map(({ href }) => href),
+  },
+  {
     text: "few years",
     words: /expérience encore courte|deux années|cinq ans au plus/,
     never: ({ experience_years }) => ["5-10 ans", "Plus de 10 ans"].includes(experience_years),
@@ -126,4 +143,24 @@ test.each(exclusions)("answers beside $text", ({ words, never, within }) => {
   // A row whose words are gone, or whose answers never come, would show nothing.
   expect(found.length).toBeGreaterThan(0);
   expect(sample.some(({ answers }) => never(answers))).toBe(true);
+});
+
+test("six to twelve weeks of production, as the articles say", () => {
+  for (const { report } of sample) {
+    const production = report.roadmap.stages.find(({ title }) => title === stageTitles.production);
+    const weeks = (production?.to ?? 0) - (production?.from ?? 0) + 1;
+    expect(weeks).toBeGreaterThanOrEqual(6);
+    expect(weeks).toBeLessThanOrEqual(12);
+  }
+});
+
+test("the shortest delay gives the writing the book's fourteen days", () => {
+  const hurried = sample.filter(({ whole }) => whole.includes("ce calendrier les lui donne"));
+  expect(hurried.length).toBeGreaterThan(0);
+  for (const { report } of hurried) {
+    const writing = report.roadmap.stages.find(({ title }) =>
+      report.roadmap.introduction.includes(`«\u00a0${title}\u00a0»`),
+    );
+    expect((writing?.to ?? 0) - (writing?.from ?? 0)).toBe(1);
+  }
 });

@@ -28,6 +28,7 @@ const mailTo = async (lead: DiagnosticLead) =>
   renderMail(
     diagnosticMail({
       ...(await reportOf(lead)),
+      wantsNews: true,
       siteUrl,
       resultUrl: `${siteUrl}${resultPath(lead.id)}`,
       unsubscribeUrl: `${siteUrl}/x`,

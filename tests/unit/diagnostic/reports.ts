@@ -51,7 +51,7 @@ export function advice({ roadmap, actions, nextSteps }: Report): string[] {
 
 /** Every text of a report, titles and labels included. */
 export function texts(report: Report): string[] {
-  const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, limits, book } = report;
+  const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, help, book } = report;
   return [
     profile.title,
     ...profile.paragraphs,
@@ -61,7 +61,7 @@ export function texts(report: Report): string[] {
     ai,
     roadmap.introduction,
     ...advice(report),
-    ...limits,
+    ...help,
     book,
   ];
 }

@@ -35,6 +35,13 @@ test("day of an announced launch", () => {
     expect(text).toContain("01/04/2027");
 });
 
+test("the day on which it opens for who is known to have paid", () => {
+  const { lead, card, nextSteps } = trainingThanksOn(specifiedOffers, "2026-11-26");
+  const { text } = trainingNoticeOn(specifiedOffers, "2026-11-26");
+  for (const said of [lead, card.arrival, nextSteps.steps.at(-1)?.text, text])
+    expect(said).toContain("26/02/2027");
+});
+
 test("after the launch: nothing to come, no invitation", () => {
   const page = trainingThanksOn(after);
   const said = JSON.stringify([page, trainingNoticeOn(after)]);

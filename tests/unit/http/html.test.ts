@@ -1,24 +1,6 @@
-import { createElement, Fragment, Suspense } from "react";
 import { expect, test } from "vitest";
-import { completeDocument, endDocumentLast, renderToStaticHtml } from "~/http/html";
+import { endDocumentLast } from "~/http/html";
 import { streamed } from "../../support/requests";
-
-test("texts side by side, escaped", async () => {
-  const element = createElement("p", null, "Jour ", 1, ", ", "<b> & <!-- -->");
-  expect(await renderToStaticHtml(element)).toBe("<p>Jour 1, &lt;b&gt; &amp; &lt;!-- --&gt;</p>");
-});
-
-test("a fault of a component", async () => {
-  const fault = (message: string) =>
-    createElement(() => {
-      throw new Error(message);
-    });
-  await expect(renderToStaticHtml(createElement("p", null, fault("one")))).rejects.toThrow("one");
-  const both = createElement(Fragment, null, fault("one"), fault("two"));
-  await expect(renderToStaticHtml(both)).rejects.toThrow("one");
-  const inner = createElement(Suspense, { fallback: "…" }, fault("inner"));
-  await expect(renderToStaticHtml(inner)).rejects.toThrow("inner");
-});
 
 const document = ["<html><body>é</bo", "dy></html>"];
 
@@ -44,18 +26,9 @@ test("a letter of several bytes in two parts", async () => {
       },
     });
   expect(await new Response(endDocumentLast(parts())).text()).toBe("é</body></html>");
-  expect(await completeDocument(parts())).toBe("é</body></html>");
-});
-
-test("a complete document", async () => {
-  const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
-  expect(await completeDocument(stream)).toBe(
-    "<html><body>é<div hidden></div><script></script></body></html>",
-  );
 });
 
 test("a text that is no whole document", async () => {
-  const cut = () => streamed("<p>", "cut").stream;
-  expect(await completeDocument(cut())).toBe("<p>cut");
-  expect(await new Response(endDocumentLast(cut())).text()).toBe("<p>cut");
+  const { stream } = streamed("<p>", "cut");
+  expect(await new Response(endDocumentLast(stream)).text()).toBe("<p>cut");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithinLimit, networkOf } from "~/http/rate-limit";
+import { isWithinLimit, networksOf } from "~/http/rate-limit";
 import { makeEnv } from "../../support/env";
 import { get } from "../../support/requests";
 
@@ -12,19 +12,48 @@ test.each([
   ["2001:0db8:0000:0000::9", "2001:db8:0:0::/64"],
   ["2001::1:2:3:4:5:6", "2001:0:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
-  ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["::FFFF:cb00:7107", "203.0.113.7"],
+  ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
 ])("one budget: %s and %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networksOf(address).network).toBe(network);
 });
 
-test("one unit over the limit among several", async () => {
-  const keys: string[] = [];
-  const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) <= 4 });
-  const env = makeEnv({ FORM_RATE_LIMIT: { limit } });
+test("the networks of one site", () => {
+  expect(networksOf("2001:db8:1:2::9").site).toBe("2001:db8:1::/48");
+  expect(networksOf("2001:DB8:1:ffff::9").site).toBe("2001:db8:1::/48");
+  expect(networksOf("203.0.113.7").site).toBeUndefined();
+  expect(networksOf("::ffff:203.0.113.7").site).toBeUndefined();
+});
+
+/** Counts what each key takes, up to a limit. */
+function limiterOf(most: number) {
+  const taken = new Map<string, number>();
+  const limit = async ({ key }: { key: string }) => {
+    taken.set(key, (taken.get(key) ?? 0) + 1);
+    return { success: (taken.get(key) ?? 0) <= most };
+  };
+  return { limit, taken };
+}
+
+test("each request counts once, by what it asks for", async () => {
+  const [forms, lookUps] = [limiterOf(2), limiterOf(1)];
+  const env = makeEnv({ FORM_RATE_LIMIT: forms, LOOKUP_RATE_LIMIT: lookUps });
   const request = get("/", { "CF-Connecting-IP": "203.0.113.7" });
-  const allowed = [1, 2, 2].map((units) => isWithinLimit(request, env, "look-up", units));
-  expect(await Promise.all(allowed)).toEqual([true, true, false]);
-  expect(new Set(keys)).toEqual(new Set(["look-up:203.0.113.7"]));
+  const ask = () => isWithinLimit(request, env, "form");
+  const lookUp = () => isWithinLimit(request, env, "look-up", "LOOKUP_RATE_LIMIT");
+  expect([await ask(), await ask(), await ask()]).toEqual([true, true, false]);
+  expect([await lookUp(), await lookUp()]).toEqual([true, false]);
+  expect([...forms.taken]).toEqual([["form:203.0.113.7", 3]]);
+});
+
+test("65 networks of one site share ten times the limit of one", async () => {
+  const env = makeEnv({ FORM_RATE_LIMIT: limiterOf(6), SITE_RATE_LIMIT: limiterOf(60) });
+  const addresses = Array.from({ length: 65 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
+  const allowed = addresses.map((address) =>
+    isWithinLimit(get("/", { "CF-Connecting-IP": address }), env, "form"),
+  );
+  expect((await Promise.all(allowed)).filter(Boolean)).toHaveLength(60);
 });
 
 test("a limiter that is down", async () => {

@@ -1,10 +1,8 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalRequest, requestReader } from "~/http/request-path";
-import { acceptedPosts, pagesOf, remixHandlers } from "~/http/routing";
+import { acceptedPosts, pagesOf } from "~/http/routing";
 import { pageConfig } from "~/shared/page-config";
-import { makeBuild } from "../../support/build";
 import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 
@@ -31,14 +29,15 @@ test("kind of a page, by its deepest route", () => {
   expect(pageConfig([{}, {}])).toEqual({});
 });
 
-test("posts to each address without a parameter", () => {
+test("posts to each address that is known", () => {
   const action = () => null;
   const routes = [
     { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
     { path: "form", module: { action } },
     { path: "faq", module: {} },
     { module: {} },
-    { path: "blog/:slug", module: { action } },
+    { path: "blog/:slug", module: { handle: { each: [{ path: "/blog/a" }] } } },
+    { path: "ma-commande/:key", module: { action } },
     { path: "*", module: { action } },
   ];
   expect(Object.fromEntries(acceptedPosts(routes))).toEqual({
@@ -46,44 +45,8 @@ test("posts to each address without a parameter", () => {
     "/form": "form",
     "/faq": "nothing",
     "/": "nothing",
+    "/blog/a": "nothing",
   });
-});
-
-const said = (text: string) => ({ loader: () => ({ text }) });
-const handlers = () =>
-  remixHandlers(
-    makeBuild({
-      faq: said("questions"),
-      livre: said("book"),
-      "blog/:slug": said("article"),
-      "*": {
-        loader: () => {
-          throw new Response(null, { status: 404 });
-        },
-      },
-    }),
-  );
-
-async function answerTo(path: string, url = path, handlerFor = handlers()): Promise<string> {
-  const response = await handlerFor(path)(get(url), {} as AppLoadContext);
-  return `${response.status} ${await response.text()}`;
-}
-
-test("handler of an address without a parameter, with its route alone", async () => {
-  const handlerFor = handlers();
-  expect(handlerFor("/faq")).toBe(handlerFor("/faq"));
-  expect(handlerFor("/faq")).not.toBe(handlerFor("/livre"));
-  expect(await answerTo("/faq", "/livre")).toMatch(/^404/);
-});
-
-test("handler of other addresses, with all routes", async () => {
-  const handlerFor = handlers();
-  for (const path of ["/blog/premier", "/blog/:slug", "/*"])
-    expect(handlerFor(path)).toBe(handlerFor("/inconnu"));
-  expect(await answerTo("/blog/premier")).toContain("article");
-  for (const path of ["/inconnu", "/*", "/:slug", ""]) {
-    expect(await answerTo(path, "/inconnu")).toMatch(/^404/);
-  }
 });
 
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];

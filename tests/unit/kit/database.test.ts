@@ -37,6 +37,18 @@ test.each([
     remote,
     /^In a non-interactive.*\nLog in with `npx wrangler login`/,
   ],
+  [
+    "another account's database",
+    "The database x could not be found [code: 7404]",
+    remote,
+    /\nThis account has no such database: .*CLOUDFLARE_ACCOUNT_ID/,
+  ],
+  [
+    "several accounts",
+    "More than one account available but unable to select one in non-interactive mode.",
+    remote,
+    /set CLOUDFLARE_ACCOUNT_ID/,
+  ],
   ["no network", "fetch failed", remote, /^.*\nCloudflare could not be reached: /],
   [
     "no name",

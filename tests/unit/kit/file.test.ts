@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { csvText, writeRows } from "../../../scripts/kit/file";
 import { anyText } from "../../support/any-text";
@@ -59,18 +60,39 @@ test.each([
   expect(csvRecord([value])).toBe(`${expected}\r\n`);
 });
 
-test("semicolons and one mark of UTF-8 for a French Excel", async () => {
-  const output = join(await temporaryFolder(), "excel.csv");
-  const hostile = "a;=cmd|' /C calc'!A0";
-  await writeRows({ format: "excel", columns: ["a", "b"], output }, [
-    { a: "x,y", b: "x;y", c: "left out" },
-    { a: hostile },
+test("a workbook keeps each cell's type, read back by another library", async () => {
+  const output = join(await temporaryFolder(), "leads.xlsx");
+  const columns = ["phone", "campaign", "total", "agreed", "created_at", "session", "note"];
+  await writeRows({ format: "excel", columns, output }, [
+    {
+      phone: "0612345678",
+      campaign: "120210000000000001",
+      total: -22.5,
+      agreed: true,
+      created_at: "2026-11-25T23:00:00.000Z",
+      session: "2026-12-01",
+      note: "=cmd|' /C calc'!A0\u0001\n2026-12-01",
+    },
+    { phone: null },
   ]);
-  expect(readFileSync(output, "utf8")).toBe(
-    `\uFEFFa;b\r\nx,y;"x;y"\r\n"a;'=cmd|' /C calc'!A0";\r\n`,
-  );
-  await writeRows({ format: "excel", columns: ["a"], output }, []);
-  expect(readFileSync(output, "utf8")).toBe("\uFEFFa\r\n");
+  const [titles, row, empty] = await readSheet(output);
+  expect(titles).toEqual(columns);
+  expect(row).toEqual([
+    "0612345678",
+    "120210000000000001",
+    -22.5,
+    true,
+    // Midnight in Paris.
+    new Date("2026-11-26T00:00:00Z"),
+    new Date("2026-12-01T00:00:00Z"),
+    "=cmd|' /C calc'!A0\n2026-12-01",
+  ]);
+  expect(empty ?? []).not.toContainEqual(expect.anything());
+});
+
+test("a workbook without a file to go to", async () => {
+  const wanted = writeRows({ format: "excel", columns: ["a"], output: null }, []);
+  await expect(wanted).rejects.toThrow("--excel wants --output");
 });
 
 test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
@@ -80,3 +102,15 @@ test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+
     for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);
   },
 );
+
+test("writes through no link and over no file of another", async () => {
+  const folder = await temporaryFolder();
+  const [output, others] = [join(folder, "x.csv"), join(folder, "others")];
+  writeFileSync(others, "theirs");
+  for (const name of ["x.csv.part", "x.csv"]) symlinkSync(others, join(folder, name));
+  await writeRows({ format: "csv", columns: ["a"], output }, [{ a: "b" }]);
+  expect(readFileSync(others, "utf8")).toBe("theirs");
+  expect(readFileSync(output, "utf8")).toBe("a\r\nb\r\n");
+  expect(lstatSync(output).mode & 0o170777).toBe(0o100600);
+  expect(readdirSync(folder).sort()).toEqual(["others", "x.csv", "x.csv.part"]);
+});

@@ -56,7 +56,7 @@ test("accents, ligatures and joined emoji", () => {
 });
 
 test("times and counts", () => {
-  expect(formatTime("2026-05-01T12:00:03.123Z")).toBe("2026-05-01 12:00:03");
+  expect(formatTime("2026-05-01T22:00:03.123Z")).toBe("2026-05-02 00:00:03");
   expect(formatCount(1, "lead")).toBe("1 lead");
   expect(formatCount(0, "lead")).toBe("0 leads");
   expect(formatCount(1_000_000, "event")).toBe("1,000,000 events");

@@ -1,11 +1,25 @@
+import { like } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type LetterForm, letterSource, letters } from "~/content/letters";
+import { queryBudget } from "~/db/budget";
 import { mailboxOf } from "~/db/mailbox";
-import { type LetterReader, lettersOn, letterType, type MadeLetter } from "~/leads/letters";
+import { outboxEvents } from "~/db/schema";
+import {
+  type LetterReader,
+  lettersOn,
+  letterType,
+  type MadeLetter,
+  makeLetters,
+} from "~/leads/letters";
 import { addDays, clockInParis, daysBetween, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
-import { chapterForm, storeChapterRequest, storeDiagnostic } from "../../support/leads";
+import {
+  chapterForm,
+  storeChapterRequest,
+  storeDiagnostic,
+  storeResourceUnlock,
+} from "../../support/leads";
 import { newOrder } from "../../support/payments";
 import { busy, createVirtualCron, minute, paris, unsubscribe } from "../../support/virtual-cron";
 
@@ -143,27 +157,45 @@ test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknow
   [
     "an unsubscription under another spelling",
     [],
-    async ({ db }) => {
-      const address = "camille.roux+x@example.com";
-      await storeChapterRequest({ db, now: () => noon }, news({ email: address }));
-      await unsubscribe(db, address, noon + minute);
-    },
+    ({ db }) => unsubscribe(db, "camille.roux+x@example.com", noon + minute),
   ],
   ["a purchase", [], buy],
-  [
-    "a mail that was capped",
-    [],
-    async ({ db }) => {
-      for (let number = 0; number < 8; number += 1) {
-        const context = { db, mailed: true, now: () => noon + number * 11 * minute };
-        await storeChapterRequest(context, news({ email: `camille.roux+${number}@example.com` }));
-      }
-    },
-  ],
+  ["an address that no mail service takes", [{}, news({ email: `${"x".repeat(65)}@b.fr` })]],
 ])("%s: no letter", async (_why, asked, then) => {
   await using site = await siteAsked(...asked);
   await then?.(site);
   expect(await lettersSent(site, started, 12)).toEqual([]);
+});
+
+test("a stranger's capped posts get no letters, and take none from the person", async () => {
+  await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
+  const context = (past: number) => ({
+    db: site.db,
+    mailed: true,
+    now: () => noon + past * minute,
+  });
+  await storeChapterRequest(context(0), news());
+  await storeResourceUnlock(context(1), { email, news_consent: true });
+  await storeDiagnostic(context(2), { email, news_consent: true });
+  for (let number = 0; number < 8; number += 1) {
+    const spelling = `camille.roux+${number}@example.com`;
+    await storeChapterRequest(context(11 * (number + 1)), news({ email: spelling }));
+  }
+  const sent = await lettersSent(site, started, 15);
+  expect(sent).toHaveLength(9);
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]));
+});
+
+test("520 readers: two pages of letters in four queries", async () => {
+  await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
+  for (let number = 0; number < 520; number += 1) {
+    const context = { db: site.db, now: () => noon + number };
+    await storeChapterRequest(context, news({ email: `p${number}@example.com` }));
+  }
+  const at = paris(addDays(started, 2), "08:00");
+  const asked = { db: site.db, now: () => at, budget: queryBudget(4) };
+  await makeLetters(asked);
+  expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
 });
 
 test("a letter that no service took before a purchase: none", async () => {

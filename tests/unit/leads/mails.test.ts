@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { challengePageOn } from "~/content/challenge-page";
 import { challengePhases } from "~/content/challenge-programme";
 import { challengeMail } from "~/content/mails/challenge";
+import { challengeCalendar } from "~/content/mails/challenge-calendar";
 import { reminderMail } from "~/content/mails/challenge-reminder";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
 import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
-import { makeCalendar } from "../../../scripts/generate/calendar";
 import { changeContent } from "../../support/change-content";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
@@ -18,13 +18,13 @@ function read(message: Message): string {
   return `${subject} ${text}`.replace(/\s+/g, " ");
 }
 
-const today = "2026-11-22";
+const now = Date.parse("2026-11-22T09:00:00Z");
 const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x` };
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("a session without a date: no calendar", () => {
-  const message = challengeMail({ ...to, session: null, today });
+  const message = challengeMail({ ...to, session: null, now });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
   for (const { title } of challengePhases.flatMap(({ days }) => days)) {
@@ -35,7 +35,7 @@ test("a session without a date: no calendar", () => {
 
 test("the week that a participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
-  const message = challengeMail({ ...to, session, today });
+  const message = challengeMail({ ...to, session, now });
   expect(read(message)).toContain(plain(frenchDate(session)));
   expect(read(message)).not.toContain(plain(frenchDate(challenge.nextSession)));
   expect(read(message)).not.toMatch(/calendrier joint/);
@@ -46,9 +46,9 @@ test("the hour of the live sessions on page, in mails and calendar, once it is s
   const session = challenge.nextSession;
   const told = () => [
     challengePageOn(session).programme.intro,
-    read(challengeMail({ ...to, session, today })),
+    read(challengeMail({ ...to, session, now })),
     read(reminderMail({ ...to, session, day: 1, communityUrl: "community" })),
-    makeCalendar(session).replace(/\r\n /g, "").replaceAll("\\,", ","),
+    challengeCalendar(session, now).replace(/\r\n /g, "").replaceAll("\\,", ","),
   ];
   changeContent(challenge, { sessionTime: null });
   for (const text of told()) expect(text).not.toContain("heure de Paris");
@@ -60,7 +60,7 @@ test("a mail after the session: no calendar", () => {
   changeContent(dates, { asSpecified: false });
   const session = challenge.nextSession;
   const offered = (past: number) => {
-    const message = challengeMail({ ...to, session, today: addDays(session, past) });
+    const message = challengeMail({ ...to, session, now: Date.parse(addDays(session, past)) });
     return [message.attachments?.length, read(message).includes("calendrier joint")];
   };
   expect(offered(-30)).toEqual([1, true]);
@@ -128,6 +128,14 @@ test("the promised link as a button, the book's after it", () => {
   expect(after[0]).toBe(`button ${siteUrl}${file}`);
   expect(after.at(-1)).toEqual(book);
   expect(linksOf(challenge)).toEqual([]);
+});
+
+test("advertises the book only to who ticked the box of news", () => {
+  const { diagnostic, chapter, resources } = leadMails("Camille", false);
+  for (const message of [diagnostic, chapter, resources])
+    expect(
+      linksOf(message).filter((link) => link.startsWith(`link ${sender.siteUrl}/livre`)),
+    ).toEqual([]);
 });
 
 test.each([

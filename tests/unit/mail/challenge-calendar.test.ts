@@ -1,15 +1,19 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
+import { challengeCalendar } from "~/content/mails/challenge-calendar";
 import { challenge } from "~/content/offers";
 import { addDays } from "~/lib/time";
-import { challengeCalendars } from "~/mail/challenge-calendar";
-import { makeCalendar } from "../../../scripts/generate/calendar";
+import { calendarFile } from "~/mail/calendar";
+import { anyText } from "../../support/any-text";
 import { leadMails } from "../../support/mails";
 
-const challengeCalendar = challengeCalendars[challenge.nextSession] ?? "";
+const made = "2026-11-22T09:30:15.250Z";
+const calendar = challengeCalendar(challenge.nextSession, Date.parse(made));
 
-/** Content lines with what was folded put together again (RFC 5545, section 3.1). */
-const lines = challengeCalendar.replace(/\r\n[ \t]/g, "").split("\r\n");
+/** Content lines with folded ones put together again (RFC 5545, section 3.1). */
+const unfolded = (file: string) => file.replace(/\r\n[ \t]/g, "").split("\r\n");
+const lines = unfolded(calendar);
 const compact = (iso: string) => iso.replaceAll("-", "");
 
 function values(name: string): string[] {
@@ -19,9 +23,8 @@ function values(name: string): string[] {
 }
 
 test("one calendar in lines of the standard, a whole day for each of the session", () => {
-  expect(makeCalendar(challenge.nextSession)).toBe(challengeCalendar);
-  const physical = challengeCalendar.split("\r\n");
-  expect(challengeCalendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  const physical = calendar.split("\r\n");
+  expect(calendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(physical.at(-1)).toBe("");
   for (const line of physical) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(?:;[A-Z]+=[A-Z]+)*:.+$/);
@@ -44,8 +47,7 @@ test("one calendar in lines of the standard, a whole day for each of the session
 
   expect(new Set(values("UID")).size).toBe(challenge.days);
   for (const uid of values("UID")) expect(uid).toContain(challenge.nextSession);
-  expect(values("DTSTAMP")).toHaveLength(challenge.days);
-  for (const stamp of values("DTSTAMP")) expect(stamp).toMatch(/^\d{8}T\d{6}Z$/);
+  expect(values("DTSTAMP")).toEqual(Array(challenge.days).fill("20261122T093015Z"));
   for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
     expect(values("SUMMARY")[index]).toMatch(new RegExp(`jour ${index + 1}.: ${day.title}$`));
     expect(values("DESCRIPTION")[index]).toContain(day.text);
@@ -53,13 +55,37 @@ test("one calendar in lines of the standard, a whole day for each of the session
   }
 });
 
-test("with the mail of the challenge alone", () => {
+test("gives a file that is made later a higher sequence", () => {
+  const sequence = (day: string) => {
+    const file = challengeCalendar(challenge.nextSession, Date.parse(day));
+    return Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1]);
+  };
+  expect(sequence("2026-11-23")).toBeGreaterThan(sequence("2026-11-22"));
+});
+
+test("keeps any text within lines of 75 bytes, escaped", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const event = { uid: "1", day: "2026-12-01", summary: text, description: "" };
+      const file = calendarFile("Défi", [event], 0);
+      for (const line of file.split("\r\n"))
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const summary = unfolded(file).find((line) => line.startsWith("SUMMARY:")) ?? "";
+      const shown = summary
+        .slice("SUMMARY:".length)
+        .replace(/\\(.)/gsu, (_, letter) => (letter === "n" ? "\n" : letter));
+      expect(shown).toBe(text.replace(/\r\n?/g, "\n"));
+    }),
+  );
+});
+
+test("is attached to the challenge's mail alone", () => {
   const { challenge: mail, ...others } = leadMails();
   expect(mail.attachments).toEqual([
     {
       filename: expect.stringMatching(/^[\w-]+\.ics$/),
       type: "text/calendar",
-      text: makeCalendar(challenge.nextSession),
+      text: challengeCalendar(challenge.nextSession, Date.parse(challenge.nextSession)),
     },
   ]);
   for (const { attachments } of Object.values(others)) expect(attachments).toBeUndefined();

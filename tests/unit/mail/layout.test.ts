@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { footOf } from "~/content/mails/foot";
+import { footerOf } from "~/content/mails/footer";
 import { greeting } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { type Message, renderMail } from "~/mail/message";
@@ -34,14 +34,15 @@ function textOf(...parts: Part[]): string {
 /** The same in the HTML, without what only dresses it. */
 function htmlOf(...parts: Part[]): string {
   const { html } = mailOf(...parts);
-  const [, body = ""] = /<\/h1>\n([\s\S]*?)\n<\/div>\n<div class="muted"/.exec(html) ?? [];
+  const [, body = ""] =
+    /<\/h1>\n([\s\S]*?)\n<\/td><\/tr><\/table>\n<table[^>]*><tr><td class="muted"/.exec(html) ?? [];
   return body.replace(/ style="[^"]*"/g, "").trim();
 }
 
 test("title, parts and foot of the text", () => {
   const parts = [paragraph("Bonjour."), paragraph("Bonjour.")];
   const message = { subject: "S", title: "Un titre", parts, why: "Ceci." };
-  const { identity, links } = footOf({ ...message, ...sender });
+  const { identity, links } = footerOf({ ...message, ...sender });
   const legal = links.map(({ label, url }) => `${label}\u00a0:\n${url}`).join();
   const { text } = renderMail(message, sender);
   const start = `${siteName}\n\nUn titre\n========\n\nBonjour.\n\nBonjour.\n\n-- \nCeci.\n\n${legal}\n\n`;

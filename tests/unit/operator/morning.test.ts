@@ -1,7 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { promptPack, training } from "~/content/offers";
-import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
+import {
+  orders,
+  outboxEvents,
+  pageCounts,
+  parcels,
+  type Withdrawal,
+  withdrawals,
+} from "~/db/schema";
 import { addDays, frenchDate, unbroken } from "~/lib/time";
 import { invitationDay } from "~/operator/facts";
 import { storeDispute, storeFailedRefund } from "~/orders/reversal";
@@ -35,13 +42,17 @@ async function createKnownSite(variables: Record<string, string> = {}) {
   return site;
 }
 
-async function declare(db: Site["db"], at: number, answered_at: string | null = null) {
+async function declare(
+  db: Site["db"],
+  at: number,
+  { answered_at = null, ...fields }: Partial<Withdrawal> = {},
+) {
   const id = crypto.randomUUID();
   await db.insert(withdrawals).values({
     id,
     created_at: new Date(at).toISOString(),
     submission_key: id,
-    ...declared({ message: "Un secret" }),
+    ...declared({ message: "Un secret", ...fields }),
     answered_at,
   });
   return `-${id.slice(0, 8).toUpperCase()}`;
@@ -186,11 +197,61 @@ test("withdrawals without an answer, late ones among them", async () => {
   await using site = await createKnownSite();
   const fresh = await declare(site.db, paris(tuesday, "00:00"));
   const late = await declare(site.db, paris("2027-05-20", "12:00"));
-  const answered = await declare(site.db, paris(tuesday, "00:00"), "2027-06-08");
+  const answered = await declare(site.db, paris(tuesday, "00:00"), {
+    answered_at: "2027-06-08",
+  });
   await site.run(paris(tuesday, "07:00"));
   expect(textOf(site)).toContain(`${fresh} : à rembourser`);
   expect(textOf(site)).toContain(`${late} : en retard`);
   expect(textOf(site)).not.toMatch(new RegExp(`${answered}|Un secret`));
+});
+
+test("declarations of buyers before sixty invented ones, and how many there are", async () => {
+  await using site = await createKnownSite();
+  const { db } = site;
+  for (const id of ["BUYER", "OTHER", "THIRD"]) await order(db, id);
+  const invented = Array.from({ length: 60 }, (_, index) => ({
+    email: `stranger${index}@example.com`,
+    reference: index % 2 === 0 ? null : "C-20270601-UNKNOWN",
+  }));
+  for (const fields of invented) await declare(db, paris(tuesday, "00:00"), fields);
+  const known = [
+    { email: "else@example.com", reference: " c-20270601-buyer " },
+    { email: "OTHER@example.com", reference: null },
+    { email: "else@example.com", reference: "third@example.com" },
+  ];
+  const numbers: string[] = [];
+  for (const fields of known) numbers.push(await declare(db, paris(tuesday, "01:00"), fields));
+  await site.run(paris(tuesday, "07:00"));
+  expect(mornings(site)[0]?.subject.replace(/\s/g, " ")).toContain("63 rétractations");
+  const shown = textOf(site).match(/(?<=R-\d{8})-[\dA-F]{8}(?= : à rembourser)/g) ?? [];
+  expect(shown.slice(0, 3)).toEqual(numbers);
+  expect(shown).toHaveLength(50);
+  expect(textOf(site)).toContain("et 13 autres.");
+});
+
+test("how many parcels and disputes there are beyond those listed", async () => {
+  await using site = await createKnownSite();
+  const { db } = site;
+  const created_at = "2027-05-20T10:00:00.000Z";
+  for (let number = 10; number < 65; number += 1) {
+    const id = `N${number}`;
+    await order(db, id);
+    const dispute = {
+      dispute_id: id,
+      payment_intent: id,
+      amount_cents: 1990,
+      state: "open",
+    } as const;
+    if (number % 2)
+      await storeDispute({ db }, { ...dispute, due_on: null, created_at, closed_at: null });
+  }
+  for (let number = 65; number < 90; number += 1) await order(db, `N${number}`);
+  await db.update(parcels).set({ created_at });
+  await site.run(paris(tuesday, "07:00"));
+  const subject = mornings(site)[0]?.subject.replace(/\s/g, " ");
+  expect(subject).toContain("27 paiements contestés, 53 colis à envoyer, dont 53 en retard");
+  expect(textOf(site)).toContain("et 3 autres.");
 });
 
 test.each([
@@ -237,4 +298,19 @@ test("the figures of the week on Mondays", async () => {
   expect(text).toMatch(/Challenge Visites : 10 Contacts : 1 · 10,0 % \(/);
   expect(text).toMatch(/Annonces .*remis : \d/);
   expect(mail?.html).not.toMatch(/<img|https?:\/\/(?!localhost|site\.test)[^"]*\.(png|svg)/);
+});
+
+test("says every morning that no payment is heard of without the webhook's secret", async () => {
+  const site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
+  await site.run(paris(tuesday, "07:00"));
+  expect(textOf(site)).toContain("Le site n’apprend aucun paiement");
+  expect(textOf(site)).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
+});
+
+test("a restored copy sends nothing to anybody, and stores no new mail", async () => {
+  const site = await createKnownSite({ OUTBOX: "off" });
+  await order(site.db, "due");
+  await site.run(paris(tuesday, "07:00"));
+  expect(site.sent).toEqual([]);
+  expect(await site.db.$count(outboxEvents)).toBe(0);
 });

@@ -83,7 +83,7 @@ test("a mail: sender and attachments given to the service", async () => {
         {
           disposition: "attachment",
           filename: "a.ics",
-          type: "text/calendar",
+          type: "text/calendar; charset=utf-8",
           content: new TextEncoder().encode("é"),
         },
       ],

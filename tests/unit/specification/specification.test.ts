@@ -227,7 +227,7 @@ describe("agreement of the constants", () => {
 
 /** Content whose numbers are its own: the law's sums, the model volume's pages, the trade's costs and times. */
 const ownNumbers =
-  /^(offers|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
+  /^(offers|texts|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
 
 /** A landing's window of opportunity, and the quarter of another's example. */
 const otherSpans = /12\smois|90\sjours/g;

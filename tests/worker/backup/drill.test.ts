@@ -149,14 +149,53 @@ test.each([
   );
 });
 
-test("a row that is stored during the export", async () => {
+test("keeps a copy while rows are stored", async () => {
   await using busy = await createDatabase();
-  await expect(
-    backUp(busy, async () => {
-      await storeChapterRequest({ db: busy.db });
-    }),
-  ).rejects.toThrow(/disagree on outbox_events \(0 instead of 1\), resource_subscribers/);
+  await storeChapterRequest({ db: busy.db });
+  const file = await backUp(busy, async () => {
+    await storeChapterRequest({ db: busy.db }, { email: "pendant@example.com" });
+  });
+  await using target = await createEmptyDatabase();
+  await restore(target, file);
+  expect(await target.db.$count(schema.resourceSubscribers)).toBe(1);
+});
+
+test("exports again when an export lacks rows, and keeps none in the end", async () => {
+  let exports = 0;
+  const withoutRows = async () => {
+    exports += 1;
+    return (await exportOf(source)).replace(/^INSERT INTO "?orders"? .*$/gm, "");
+  };
+  const command = backupCommand({ open: openOf(source), exportDump: withoutRows });
+  await expect(parse(command, ["--output", folder], {})).rejects.toThrow(
+    /orders \(0 instead of 1\)/,
+  );
+  expect(exports).toBe(5);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ["tables", createEmptyDatabase],
+  ["rows", createDatabase],
+])("keeps no copy of a database without %s", async (_what, create) => {
+  await using database = await create();
+  await expect(backUp(database)).rejects.toThrow("This database has no rows: nothing was kept.");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  [[], "local-2026-"],
+  [["--env", "staging"], "local-staging-2026-"],
+  [["--remote"], "production-2026-"],
+  [["--remote", "--env", "staging"], "staging-2026-"],
+])("names a copy by its database: %j", async (args, name) => {
+  const parts = {
+    open: openOf(source),
+    exportDump: () => exportOf(source),
+    now: () => new Date(moment),
+  };
+  await parse(backupCommand(parts), ["--output", folder, ...args], {});
+  expect(await readdir(folder)).toEqual([expect.stringMatching(`^${name}`)]);
 });
 
 test("a copy that is there", async () => {

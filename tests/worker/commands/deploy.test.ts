@@ -1,206 +1,216 @@
-/** `npm run deploy` in a copy of the project whose wrangler.toml an operator has filled in. */
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+/** An operator's way from an empty account to a second deployment, staging, the drill and the bad day, with the real wrangler. */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { ruleNames } from "../../../scripts/check/rules";
+import { ApiError } from "../../support/cloudflare/error";
+import { openOperator } from "../../support/operator";
 
-const folder = mkdtempSync(join(tmpdir(), "deploy-test-"));
-const calls = join(folder, "calls.txt");
-const blank = readFileSync("wrangler.toml", "utf8");
-const filled = blank
-  .replaceAll(".example", ".fr")
-  .replaceAll("1 23 45 67 89", "1 84 60 12 34")
-  .replaceAll("00000000-", "3f2c8a52-");
+/** Milliseconds: compiler, build and wrangler, one after the other, on a machine with much else to do. */
+const patience = { timeout: 600_000 };
 
-for (const name of [
-  "app",
-  "scripts",
-  "public",
-  "remix.config.js",
-  "tsconfig.json",
-  "package.json",
-  "package-lock.json",
-  ".dev.vars.example",
-]) {
-  cpSync(name, join(folder, name), { recursive: true });
-}
-/** What nothing accepts for the production: made true, as an operator does. */
-function makeTrue(name: string, from: RegExp, to: string) {
-  const file = join(folder, "app/content", name);
-  writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
-}
-makeTrue("claims.ts", /source: null/g, 'source: "une enquête"');
-makeTrue("author.ts", /Author \| null = null/, 'Author | null = { name: "Ariane Delmas" }');
-makeTrue(
-  "readers.ts",
-  /sample: true/g,
-  'published: "2026-05-01", experienced: "2026-04-01", checked: true',
-);
-symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-beforeEach(() => {
-  writeFileSync(join(folder, "accepted.json"), "[]");
-  writeFileSync(join(folder, "wrangler.toml"), filled);
-  rmSync(calls, { force: true });
+/** All that stands untrue in the repository: nothing here is about it. */
+const accepted = ruleNames.filter((name) => !["webhooks", "payments"].includes(name)).join();
+
+let operator: Awaited<ReturnType<typeof openOperator>>;
+beforeAll(async () => {
+  operator = await openOperator();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => operator[Symbol.asyncDispose]());
 
-/** Milliseconds: a build, on a machine with much else to do. */
-const patience = { timeout: 120_000 };
+const deploy = (...args: string[]) => operator.run("deploy", "--offline", ...args);
+const check = (...args: string[]) => operator.run("check", "--offline", ...args);
+const migrate = (env: string) => operator.wrangler(`d1 migrations apply DB --remote ${env}`);
 
-/** All that stands untrue: nothing here is about it. */
-const accepted = ruleNames.filter((name) => name !== "webhooks").join();
-
-/** Lets untrue claims pass until a day, as the repository does. */
-function accept(names: readonly string[], until: string, ...others: object[]) {
-  const entries = names.map((name) => ({ name, reason: "launch", until }));
-  writeFileSync(join(folder, "accepted.json"), JSON.stringify([...entries, ...others]));
+/** Makes a database as the documents say, and writes its id in place of another. */
+async function createDatabase(name: string, replaced: string) {
+  const { stdout } = await operator.wrangler(`d1 create ${name} --jurisdiction eu`);
+  const [, id = ""] = /database_id = "([^"]+)"/.exec(stdout) ?? [];
+  operator.edit("wrangler.toml", [replaced, id]);
+  return id;
 }
 
-const deploy = (args: string[], state = "") => run("deploy", args, state);
+const worker = (name = "auteur-augmente") => operator.cloudflare.workers.find(name);
 
-/** Runs a command with nothing on the PATH, and follows no checkout link. */
-function run(command: string, args: string[], state = "") {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `scripts/${command}.ts`, "--offline", ...args],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      env: {
-        PATH: "",
-        WRANGLER_PROGRAM: resolve("tests/support/fake-wrangler.mjs"),
-        FAKE_CALLS: calls,
-        FAKE_STATE: state,
-        FAKE_SECRETS: "ORDER_WEBHOOK_URL,PAYMENT_WEBHOOK_SECRET",
-      },
-    },
-  );
-  const called = existsSync(calls) ? readFileSync(calls, "utf8").trimEnd().split("\n") : [];
-  return { status, stdout, stderr, called };
+/** The binding of the version that runs. */
+function binding(name: string, of?: string) {
+  const { versions, deployments } = worker(of);
+  const running = versions.find(({ id }) => id === deployments[0]);
+  return running?.bindings.find((one) => one.name === name);
 }
 
-test("first deployment", patience, () => {
-  const { status, stdout, stderr, called } = deploy(["--accept", accepted], "new");
-  expect(stderr).toMatch("[webhooks] LEADS_WEBHOOK_URL is not set: ");
-  expect(stdout).toMatch(/First deployment.*\nDeployed\.\n$/s);
-  expect(status).toBe(0);
-  expect(called.at(-1)).toBe("deploy --env=");
-  expect(readFileSync(join(folder, "build/index.js"), "utf8")).toMatch(/\/\/ Sources: \w{64}\n$/);
-});
+const blank = "00000000-0000-0000-0000-000000000000";
+const blankStaging = "00000000-0000-0000-0000-000000000001";
+let productionId: string;
+const refused = new ApiError(10000, "Authentication error", 403);
 
-test("dry run of staging with what the repository accepts", patience, () => {
-  accept(ruleNames, "2999-12-31");
-  const { status, stdout, stderr, called } = deploy(["--dry-run", "--env", "staging"]);
-  expect(stderr).toMatch(/^\[dates\] .* \(accepted until 2999-12-31: launch\)$/m);
-  expect([status, stderr]).toEqual([0, expect.not.stringContaining("Not deployed")]);
-  expect(stdout).toMatch(/Dry run: all checked, nothing uploaded\.\n$/);
-  expect(called).toEqual([
-    "secret list --format json --env=staging",
-    "d1 migrations list DB --remote --env=staging",
-    "deploy --dry-run --env=staging",
+test("refuses blanks, and staging under the production's domain", patience, async () => {
+  const undo = operator.edit("wrangler.toml", [
+    '# routes = [{ pattern = "auteur',
+    'routes = [{ pattern = "auteur',
   ]);
-});
-
-test("untrue claims, some accepted, one that no production accepts", patience, () => {
-  const file = join(folder, "app/content/claims.ts");
-  const sourced = readFileSync(file, "utf8");
-  writeFileSync(file, sourced.replace(/source: "[^"]*"/, "source: null"));
-  const { status, stderr, called } = deploy(["--accept", "claims,publisher"]);
-  writeFileSync(file, sourced);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Not deployed\. npm run check finds/m);
-  expect(stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+ \(and \d+ more: /m);
-  expect(stderr).toMatch(/^ {2}\[claims\] .* \(cannot be accepted for production\)$/m);
-  expect(stderr).not.toContain("[publisher]");
-  expect(called.join()).not.toContain("deploy");
-});
-
-test("check of claims that are, and that were, accepted", patience, () => {
-  accept(["mediator"], "2999-12-31", { name: "dates", reason: "launch", until: "2026-01-01" });
-  const { status, stdout } = run("check", []);
-  expect(status).toBe(1);
-  const [, title] =
-    stdout.match(/^(.*:)\n\[mediator\] .* \(accepted until 2999-12-31: launch\)$/m) ?? [];
-  expect(title).toBe("Not so, and accepted for now:");
-  expect(stdout).toMatch(
-    /^accepted\.json: \[dates\] was accepted until 2026-01-01, and is no more$/m,
-  );
-  expect(stdout).toMatch(/^Not so:\n\[dates\] /m);
-});
-
-test.each([
-  [
-    "a database that is behind",
-    "behind",
-    /database:\n {2}migrations wait: run `npx wrangler d1 mig/,
-  ],
-  ["a login that is refused", "refused", /`wrangler secret list` failed:\n.*Authentication error/],
-])("%s", patience, (_case, state, message) => {
-  const { status, stderr, called } = deploy([], state);
-  expect([status, stderr]).toEqual([1, expect.stringMatching(message)]);
-  expect(stderr).toMatch(/^Not deployed\. /);
-  expect(called.join()).not.toContain("deploy");
-});
-
-test("check of the files in the bucket of an environment", patience, () => {
-  const bucket = `
-[[env.staging.r2_buckets]]
-binding = "FILES"
-bucket_name = "files-staging"
-jurisdiction = "eu"
-`;
-  writeFileSync(join(folder, "wrangler.toml"), filled + bucket);
-  const found = run("check", ["--env", "staging", "--remote"]);
-  expect(found.called).toContain(
-    "r2 object get files-staging/book/l-auteur-augmente.pdf --remote --pipe --jurisdiction eu --env=staging",
-  );
-  expect(found.stdout).toMatch(/^\[deliverables\] book\/l-auteur-augmente\.epub is not in/m);
-  expect(found.stdout).not.toContain("l-auteur-augmente.pdf");
-
-  const unread = run("check", ["--env", "staging", "--remote"], "unread");
-  expect(unread.stderr).toMatch(/^The files in the bucket were not looked up\. .*10042/ms);
-  expect(unread.stdout).not.toContain("is not in the bucket");
-});
-
-/** As an operator gives the production its domain; staging inherits it. */
-const withRoute = (toml: string) =>
-  toml.replace(
-    "[assets]",
-    'routes = [{ pattern = "auteur-augmente.fr", custom_domain = true }]\n\n[assets]',
-  );
-
-test("blanks, and staging under the production's domain", patience, () => {
-  writeFileSync(join(folder, "wrangler.toml"), withRoute(blank));
-  const { status, stderr, called } = deploy(["--env", "staging", "--accept", accepted]);
-  expect([status, called]).toEqual([1, []]);
+  const { status, stderr } = await deploy("--env", "staging", "--accept", accepted);
+  undo();
+  expect([status, operator.cloudflare.calls]).toEqual([1, []]);
   expect(stderr).toMatch(
     /^Not deployed\. wrangler\.toml, env\.staging:\n {2}SITE_URL: still the placeholder\n/,
   );
   expect(stderr).toMatch(/routes: auteur-augmente\.\w+ is the production's/);
+  const { stdout } = await check();
+  expect(stdout).toMatch(/^\[configuration\] SITE_URL: still the placeholder, wrangler\.toml$/m);
+  expect(stdout).toMatch(/^\[configuration\] database_id: run `npx wrangler d1 create/m);
 });
 
-test("first domain without a terminal", patience, () => {
-  writeFileSync(join(folder, "wrangler.toml"), withRoute(filled));
-  const { status, stderr, called } = deploy(["--accept", accepted], "new");
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/routes: auteur-augmente\.fr is given .* deploy in a terminal/);
-  expect(called.join()).not.toContain("deploy");
+test("refuses a price whose type is wrong", patience, async () => {
+  operator.fillIn();
+  const undo = [
+    operator.edit("wrangler.toml", [blank, crypto.randomUUID()]),
+    operator.edit("app/content/offers.ts", ["cents: 1990", 'cents: "19,90 €"']),
+  ];
+  const mistyped = await deploy();
+  for (const step of undo) step();
+  expect(mistyped.stdout).toMatch(/^app\/.*error TS/m);
+  expect(mistyped.stderr).toMatch(/^Not deployed\. The types are wrong: see above\.$/m);
 });
 
-test("no other address than the site's own domain, staging too", () => {
-  for (const env of ["", "staging"]) {
-    const site = unstable_readConfig({ config: "wrangler.toml", ...(env && { env }) });
-    expect(site).toMatchObject({ workers_dev: false, preview_urls: false });
-  }
+test("deploys from an empty account, then once more", patience, async () => {
+  await operator.takeTypesAsChecked();
+
+  productionId = await createDatabase("auteur-augmente", blank);
+  const behind = await deploy();
+  expect(behind.stderr).toMatch(/database:\n {2}migrations wait: run `npx wrangler d1 mig/);
+  expect((await migrate('--env=""')).status).toBe(0);
+
+  const untrue = await deploy("--accept", "claims,publisher");
+  expect(untrue.stderr).toMatch(/^Not deployed\. npm run check finds/m);
+  expect(untrue.stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+ \(and \d+ more: /m);
+  expect(untrue.stderr).not.toContain("[publisher]");
+
+  operator.edit("wrangler.toml", [
+    '# routes = [{ pattern = "auteur',
+    'routes = [{ pattern = "auteur',
+  ]);
+  const unasked = await deploy("--accept", accepted);
+  expect(unasked.stderr).toMatch(/auteur-augmente\.fr: not yet this Worker's domain/);
+  expect(() => worker()).toThrow("does not exist");
+
+  const first = await deploy("--accept", `${accepted},domain`);
+  expect(first.stdout).toMatch(/^First deployment: /m);
+  const [, next = ""] = /^Deployed\.\nNo payment.*: npx wrangler (.*)\n$/m.exec(first.stdout) ?? [];
+  expect(next).toBe('secret put PAYMENT_WEBHOOK_SECRET --env=""');
+  expect(operator.cloudflare.workers.domains.get("auteur-augmente.fr")).toBe("auteur-augmente");
+  expect(binding("DB")).toMatchObject({ id: productionId });
+
+  const put = await operator.wrangler(next, "whsec_of_the_live_endpoint");
+  expect([put.status, put.stderr]).toEqual([0, ""]);
+  const second = await deploy("--accept", accepted);
+  expect(second.stdout).toMatch(/Deployed\.\n$/);
+  expect(binding("PAYMENT_WEBHOOK_SECRET")).toBeDefined();
+});
+
+test("says what is live when the rest of a deployment fails", patience, async () => {
+  const { refusals } = operator.cloudflare;
+  const before = worker().deployments[0];
+  refusals.push({ pattern: /^PUT .*\/schedules$/, error: refused });
+  const inPart = await deploy("--accept", accepted);
+  refusals.length = 0;
+  const live = worker().deployments[0];
+  expect(live).not.toBe(before);
+  expect(inPart.status).toBe(1);
+  expect(inPart.stderr).toContain(`\nVersion ${live} is live. Mend what wrangler says above`);
+  expect(inPart.stderr).not.toContain("Not deployed");
+
+  refusals.push({ pattern: /^POST .*\/versions$/, error: refused });
+  const notAtAll = await deploy("--accept", accepted);
+  refusals.length = 0;
+  expect(notAtAll.stderr).toMatch(/^Not deployed\. `wrangler deploy` failed/m);
+
+  refusals.push({ pattern: /deployments$/, error: refused });
+  const login = await deploy("--accept", accepted);
+  refusals.length = 0;
+  expect(login.stderr).toMatch(/Authentication error \[code: 10000\]\nLog in with/);
+});
+
+test("reads the secrets of the version that runs", patience, async () => {
+  expect((await check("--remote")).stdout).not.toContain("[payments]");
+  const { deployments, versions } = worker();
+  deployments.unshift(versions[0]?.id ?? "");
+  const { stdout } = await check("--remote");
+  deployments.shift();
+  expect(stdout).toMatch(
+    /^\[payments\] .*, npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""$/m,
+  );
+});
+
+test("deploys staging, and names what is staging's", patience, async () => {
+  operator.edit("wrangler.toml", [/# \[env\.staging\]\n# routes/, "[env.staging]\nroutes"]);
+  await createDatabase("auteur-augmente-staging", blankStaging);
+  await migrate("--env staging");
+  const { status, stdout } = await deploy("--env", "staging", "--accept", `${accepted},domain`);
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/Deployed\.\nNo payment .* --env staging\n$/),
+  ]);
+
+  const bucket = { binding: "FILES", bucket_name: "files-staging", jurisdiction: "eu" };
+  const lines = Object.entries(bucket).map(([name, value]) => `${name} = "${value}"`);
+  const undo = operator.edit("wrangler.toml", [
+    "# [[env.staging.r2_buckets]]",
+    ["[[env.staging.r2_buckets]]", ...lines, ""].join("\n"),
+  ]);
+  await operator.wrangler("r2 bucket create files-staging --jurisdiction eu");
+  writeFileSync(join(operator.folder, "book.pdf"), "%PDF-1.7");
+  const key = "files-staging/book/l-auteur-augmente.pdf";
+  await operator.wrangler(`r2 object put ${key} --file book.pdf --jurisdiction eu --remote`);
+  const checked = await check("--env", "staging", "--remote");
+  undo();
+  expect(checked.stdout).toMatch(/^\[deliverables\] book\/l-auteur-augmente\.epub is not in/m);
+  expect(checked.stdout).not.toContain("l-auteur-augmente.pdf is not");
+  expect(checked.stdout).toMatch(/^\[payments\] .* --env staging$/m);
+  expect(checked.stdout).not.toMatch(/npx wrangler .*(?<!--env staging)$/m);
+});
+
+test("brings a copy back: the drill on staging, then the bad day", patience, async () => {
+  const { databases } = operator.cloudflare;
+  const production = databases.find(productionId);
+  production.sqlite.run(
+    `INSERT INTO unsubscribed_addresses VALUES ('o''neil@example.com', '2026-01-01T00:00:00.000Z')`,
+  );
+  const copies = join(operator.folder, "copies");
+  mkdirSync(copies);
+  const kept = await operator.run("backup", "--output", copies, "--remote");
+  expect(kept).toMatchObject({ status: 0, stdout: expect.stringMatching(/ rows kept in /) });
+  const [copy = ""] = readdirSync(copies);
+  expect(copy).toMatch(/^production-/);
+
+  const staging = unstable_readConfig({
+    config: join(operator.folder, "wrangler.toml"),
+    env: "staging",
+  });
+  const stagingId = staging.d1_databases[0]?.database_id ?? "";
+  const restoredId = await createDatabase("restored", stagingId);
+  operator.edit("wrangler.toml", ["[env.staging.vars]", '[env.staging.vars]\nOUTBOX = "off"']);
+  const file = join(copies, copy);
+  const restored = await operator.run("restore", file, "--env", "staging", "--remote");
+  expect(restored).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/ rows are back\.\n$/),
+  });
+  expect(restored.stderr).toContain(restoredId);
+  const drill = await deploy("--env", "staging", "--accept", accepted);
+  expect(drill.status).toBe(0);
+  expect(binding("OUTBOX", "auteur-augmente-staging")).toMatchObject({ text: "off" });
+  expect(binding("DB", "auteur-augmente-staging")).toMatchObject({ id: restoredId });
+
+  await operator.wrangler("d1 delete auteur-augmente -y");
+  const gone = await operator.run("backup", "--output", copies, "--remote");
+  expect(gone.stderr).toMatch(/see database_id in wrangler\.toml/);
+  const newId = await createDatabase("auteur-augmente-2", productionId);
+  const back = await operator.run("restore", file, "--remote");
+  expect(back.status).toBe(0);
+  expect((await deploy("--accept", accepted)).status).toBe(0);
+  expect(binding("DB")).toMatchObject({ id: newId });
+  const [found] = databases.find(newId).sqlite.exec("SELECT address FROM unsubscribed_addresses");
+  expect(found?.values).toEqual([["o'neil@example.com"]]);
 });

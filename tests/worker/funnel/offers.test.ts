@@ -40,7 +40,9 @@ const secondText = offerTexts[second.product](specifiedOffers);
 function expectOffer(html: string, product: (typeof funnelOffers)[number]["product"]) {
   const name = products[product].parameter;
   expect(attributes(html, "main form")).toEqual([{ method: "post" }]);
-  expect(attributes(html, "main input")).toEqual([{ type: "checkbox", name, value: "true" }]);
+  expect(attributes(html, "main input")).toEqual([
+    { id: expect.any(String), type: "checkbox", name, value: "true" },
+  ]);
   expect(texts(html, ".choice > .small-print")[0]).toContain(withdrawalLines[product]);
   expect(hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 }

@@ -8,6 +8,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
 import { examples } from "../../../scripts/leads/test-event";
+import { openCloudflare } from "../../support/cloudflare/server";
 import { challengeForm, storeChallengeParticipant, storeChapterRequest } from "../../support/leads";
 
 const folder = mkdtempSync(join(tmpdir(), "leads-test-"));
@@ -80,31 +81,40 @@ test("the deployed database without a network", { timeout: patience }, async () 
   const token = { CLOUDFLARE_API_TOKEN: "x", CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" };
   const { code, stdout, stderr } = await node([...program, "count", "--remote"], token);
   expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(/^Asking the deployed database auteur-augmente\.\n/);
+  expect(stderr).toMatch(/^Asking the deployed database auteur-augmente \([\d-]+\)\.\n/);
   expect(stderr).toMatch(/Cloudflare could not be reached: .*\n$/);
 });
 
 test("examples for a deployed environment, with and without a receiver", {
   timeout: patience,
 }, async () => {
-  const calls = join(folder, "calls.txt");
-  const fake = (secrets: string, ...args: string[]) => {
-    const state = { FAKE_CALLS: calls, FAKE_SECRETS: secrets };
-    const fake = { WRANGLER_PROGRAM: "tests/support/fake-wrangler.mjs" };
-    return node([...program, ...args, "--remote", "--env", "staging"], { ...state, ...fake });
-  };
-  const asked = "Asking the deployed database auteur-augmente-staging.\n";
-  const refused = await fake("LEADS_WEBHOOK_SECRET", "test-event");
+  await using cloudflare = await openCloudflare();
+  const name = "auteur-augmente-staging";
+  const binding = { name: "LEADS_WEBHOOK_SECRET", type: "secret_text" };
+  const worker = cloudflare.workers.create(name, [binding]);
+  const sent = (...args: string[]) =>
+    node([...program, ...args, "--remote", "--env", "staging"], cloudflare.variables);
+  const refused = await sent("test-event");
   expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr).toMatch(`${asked}No example stored: LEADS_WEBHOOK_URL is not set there`);
-  expect(readFileSync(calls, "utf8")).toBe("secret list --format json --env=staging\n");
+  expect(refused.stderr).toMatch(/^Asking the deployed database auteur-augmente-staging \(/);
+  expect(refused.stderr).toContain(
+    "No example stored: LEADS_WEBHOOK_URL is not set there, so nothing would send them. Set it by npx wrangler secret put LEADS_WEBHOOK_URL --env staging",
+  );
 
-  const sent = await fake("LEADS_WEBHOOK_SECRET,LEADS_WEBHOOK_URL", "test-event");
-  expect(sent).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(`^${examples.length} examples waiting`),
-  });
-  expect(readFileSync(calls, "utf8")).toContain("d1 execute DB --remote --env staging --json");
+  worker.versions[0]?.bindings.push({ name: "LEADS_WEBHOOK_URL", type: "secret_text" });
+  const { sqlite } = cloudflare.databases.create(name, "00000000-0000-0000-0000-000000000001");
+  for (const file of readdirSync("migrations")
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
+    sqlite.exec(readFileSync(`migrations/${file}`, "utf8"));
+  }
+  const { code, stdout } = await sent("test-event");
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(`^${examples.length} examples waiting`),
+  ]);
+  const [stored] = sqlite.exec("SELECT count(*) FROM outbox_events");
+  expect(stored?.values).toEqual([[examples.length]]);
 });
 
 test("a lead shown by npm, and in no log of npm or wrangler", { timeout: patience }, async () => {

@@ -31,10 +31,10 @@ test("leads of all forms, newest first, with name and event", async () => {
 
   expect((await list()).trimEnd().split("\n")).toEqual([
     "WHEN                 FORM        EVENT      MAIL          EMAIL                     NAME",
-    "2026-05-01 12:00:03  challenge   waiting    waiting       Z@example.com             Camille Roux",
-    "2026-05-01 12:00:02  resources   -          unsubscribed  a@example.com             -",
-    "2026-05-01 12:00:01  chapter     delivered  -             camille.roux@example.com  Camille Roux",
-    "2026-05-01 12:00:00  diagnostic  waiting    -             camille.roux@example.com  Camille Roux",
+    "2026-05-01 14:00:03  challenge   waiting    waiting       Z@example.com             Camille Roux",
+    "2026-05-01 14:00:02  resources   -          unsubscribed  a@example.com             -",
+    "2026-05-01 14:00:01  chapter     delivered  -             camille.roux@example.com  Camille Roux",
+    "2026-05-01 14:00:00  diagnostic  waiting    -             camille.roux@example.com  Camille Roux",
   ]);
   expect(cli.noted).toBe("");
 });
@@ -61,7 +61,7 @@ test("page after page, leads of one moment too", async () => {
 
 test("leads before and since a day, of one form, and how many", async () => {
   await storeResourceUnlock(cli.at(0), { email: "may@example.com" });
-  await storeResourceUnlock(cli.at(-13 * 3600), { email: "april@example.com" });
+  await storeResourceUnlock(cli.at(-15 * 3600), { email: "april@example.com" });
   await storeChallengeParticipant(cli.at(0));
   expect(emailsIn(await list("--before 2026-05-01"))).toEqual(["april@example.com"]);
   const may = await list("--form resources --since 2026-05-01");
@@ -111,9 +111,9 @@ test("counts of each state, the halt of a 410, and an empty outbox", async () =>
 });
 
 test.each([
-  ["waiting", ["retried", "pending"], " 2 status 500, next 2026-05-01 12:00:00 retried@"],
+  ["waiting", ["retried", "pending"], " 2 status 500, next 2026-05-01 14:00:00 retried@"],
   ["failed", ["gone", "failed"], " 10 timeout failed@"],
-  ["delivered", ["delivered"], " 1 delivered 2026-05-01 12:00:07 delivered@"],
+  ["delivered", ["delivered"], " 1 delivered 2026-05-01 14:00:07 delivered@"],
 ] as const)("events that are %s", async (state, names, line) => {
   const ids = await storeOneOfEach();
   const printed = await outbox(state);

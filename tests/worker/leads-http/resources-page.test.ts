@@ -49,10 +49,10 @@ test("unlocked page from an ad, and the next visit", async () => {
     await response.arrayBuffer();
   }
   for (const { urlKey } of videos) expect(hrefs).toContain(setting(urlKey));
-  expect(count(page.html, "form, a:not([href]), body > header")).toBe(0);
+  expect(count(page.html, "form, [aria-disabled], body > header")).toBe(0);
 
   // Each template and each video, and the pack of prompts once more beside the prompts.
-  const locked = attributes((await site.page(path)).html, "a:not([href])");
+  const locked = attributes((await site.page(path)).html, "[aria-disabled]");
   expect(locked).toHaveLength(templates.length + videos.length + 1);
   for (const { title } of locked) expect(title).toBe(resourcesPage.form.lockedHint);
 });

@@ -29,6 +29,7 @@ const common = {
   ),
   created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+  unsubscribe_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   consent_text: expect.stringMatching(/\S/),
   news_consent: 0,
   source: null,

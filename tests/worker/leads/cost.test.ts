@@ -22,11 +22,11 @@ test("rows of a lead with webhook and mail", async () => {
   const { db, meter, service, outbox } = await setUp();
   const claims = openDestinations(outbox);
   const { events } = await storeChapterRequest({ db, mailed: true, claims });
-  expect(meter.written).toBe(16);
+  expect(meter.written).toBe(17);
   meter.read = 0;
   await deliverEvents(outbox, events);
   expect(service.sent).toHaveLength(1);
-  expect(meter.written).toBe(22);
+  expect(meter.written).toBe(23);
   expect(meter.read, "both outcomes are noted by their events' keys, nothing else is asked").toBe(
     2,
   );

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
-import { orders, outboxEvents, parcels, refusedPayments } from "~/db/schema";
+import { describe, expect, test } from "vitest";
+import { orders, outboxEvents, pageCounts, parcels, refusedPayments } from "~/db/schema";
+import { addDays, parisDay } from "~/lib/time";
 import { nightlySummary } from "~/operator/nightly-summary";
-import { alarmingRefusals, noteRefusal } from "~/orders/refusals";
+import { noteRefusal, readRefusals, settleRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
 import { mailEvent, webhookEvent } from "~/outbox/record";
 import { storeResourceUnlock } from "../../support/leads";
@@ -11,7 +12,7 @@ import { orderRow } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 import { meteredD1 } from "../../support/watched-d1";
 
-const { db, d1 } = await sharedDatabase(outboxEvents);
+const { db, d1 } = await sharedDatabase(outboxEvents, orders, pageCounts, refusedPayments);
 const now = Date.UTC(2026, 5, 19, 12);
 const mail = silentMail({});
 
@@ -135,9 +136,43 @@ test("the night's line: counts of the last day, late parcels, nobody", async () 
   );
 });
 
-test("a flood of refused payment events, and the hour after it", async () => {
-  const start = Date.now();
-  for (let turn = 0; turn < 105; turn += 1) await noteRefusal(db, start + turn);
-  expect(await db.$count(refusedPayments)).toBe(100);
-  expect(await alarmingRefusals(db, start + hour + second)).toBe(0);
+describe("payment events with a refused signature", () => {
+  const begun = { page: "livre", source: "", views: 1, orders: 1 };
+  const counted = (day: string, more: object = {}) =>
+    db.insert(pageCounts).values({ ...begun, day, ...more });
+  function paid(at: number, id = "cs_1") {
+    const created_at = new Date(at).toISOString();
+    const ids = { session_id: id, key: id, reference: id };
+    return db.insert(orders).values(orderRow({ ...ids, created_at }));
+  }
+  const today = parisDay(now);
+  const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
+
+  test("a flood of them, which alarms nobody by itself", async () => {
+    for (let turn = 0; turn < 105; turn += 1) await noteRefusal(db, now + turn);
+    await counted(today, { orders: 0 });
+    expect(await readRefusals(db, now)).toEqual(refused(100, false));
+    expect(await readRefusals(db, now + 24 * hour + second)).toEqual(refused(0, false));
+  });
+
+  test("alarm while visitors go to pay and no order comes", async () => {
+    await counted(today);
+    expect(await readRefusals(db, now)).toEqual(refused(0, false));
+    await noteRefusal(db, now - hour);
+    await paid(now - 25 * hour);
+    await paid(now - hour, "given_1");
+    expect(await readRefusals(db, now)).toEqual(refused(1, true));
+    await paid(now - 23 * hour, "cs_2");
+    expect(await readRefusals(db, now)).toEqual(refused(1, false));
+  });
+
+  test("no alarm once an event is accepted, nor for checkouts of days ago", async () => {
+    await noteRefusal(db, now - hour);
+    await counted(addDays(today, -3));
+    expect(await readRefusals(db, now)).toEqual(refused(1, false));
+    await counted(today);
+    expect(await readRefusals(db, now)).toEqual(refused(1, true));
+    await settleRefusals(db);
+    expect(await readRefusals(db, now)).toEqual(refused(1, false));
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { nightlyCron, runCron } from "~/cron";
+import { runCron } from "~/cron";
 import {
   orders,
   outboxEvents,
@@ -13,6 +13,7 @@ import {
 import { leadMails } from "~/leads/mails";
 import { storePayment } from "~/orders/payment";
 import { storeRefund } from "~/orders/reversal";
+import { nightlyCron } from "~/retention/nightly-cron";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";

@@ -1,13 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
-import {
-  hasUnsubscribed,
-  resubscribeLead,
-  unsubscribeLead,
-  unsubscribePath,
-} from "~/leads/unsubscribe";
+import { hasUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/record";
 import { storeChapterRequest, storeOneOfEach, storeResourceUnlock } from "../../support/leads";
 import { mailEnv } from "../../support/mail-service";
@@ -19,15 +15,28 @@ const time = Date.UTC(2026, 4, 1, 12);
 const context = { db, now: () => time };
 const email = "Camille.Roux@example.com";
 const unknown = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
+const unknownKey = "0".repeat(32);
 
 const leads = await storeOneOfEach(context, email);
 
+/** The key of a lead, as its mails contain it. */
+async function keyOf({ leadId }: { leadId: string | null }): Promise<string> {
+  const found = leadTables.map((table) =>
+    db
+      .select()
+      .from(table)
+      .where(eq(table.id, leadId ?? "")),
+  );
+  const [lead] = (await Promise.all(found)).flat();
+  return lead?.unsubscribe_key ?? "";
+}
+
 const addresses = () => db.select().from(unsubscribedAddresses);
 
-test.each(Object.entries(leads))("unsubscription by a lead of %s", async (_name, { leadId }) => {
-  const [event] = await unsubscribeLead(context, leadId ?? "");
+test.each(Object.entries(leads))("unsubscription by a lead of %s", async (_name, lead) => {
+  const [event] = await unsubscribeLead(context, await keyOf(lead));
   const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
-  expect(await addresses()).toEqual([row]);
+  expect(await addresses()).toEqual([{ ...row, mailbox: row.address }]);
   expect(await db.select().from(outboxEvents)).toEqual([event]);
   expect(event).toMatchObject({
     type: "lead.unsubscribed",
@@ -42,29 +51,49 @@ test.each(Object.entries(leads))("unsubscription by a lead of %s", async (_name,
 });
 
 test("unsubscription by another lead of the address, and a form sent since", async () => {
-  await unsubscribeLead(context, leads.chapter.leadId ?? "");
+  await unsubscribeLead(context, await keyOf(leads.chapter));
   const later = { db, now: () => time + 1000 };
-  expect(await unsubscribeLead(later, leads.challenge.leadId ?? "")).toEqual([]);
+  expect(await unsubscribeLead(later, await keyOf(leads.challenge))).toEqual([]);
   expect(await db.$count(outboxEvents)).toBe(1);
   expect(await addresses()).toMatchObject([{ created_at: new Date(time + 1000).toISOString() }]);
   await storeResourceUnlock({ db, now: () => time + 1e9 }, { email: email.toUpperCase() });
   expect(await addresses()).toHaveLength(1);
 });
 
+const spellings = ["p.q@gmail.com", "PQ+x@googlemail.com", "pq+y@gmail.com"] as const;
+
+test("one mailbox, however spelled, leaves and comes back", async () => {
+  const stored = spellings.map((spelling) => storeChapterRequest(context, { email: spelling }));
+  const keys = await Promise.all((await Promise.all(stored)).map(keyOf));
+  const left = () => Promise.all(keys.map((key) => hasUnsubscribed(db, key)));
+  expect(await left()).toEqual([false, false, false]);
+  await unsubscribeLead(context, keys[0] ?? "");
+  expect(await left()).toEqual([true, true, true]);
+  await unsubscribeLead(context, keys[1] ?? "");
+  await resubscribeLead(context, keys[2] ?? "");
+  expect(await addresses()).toEqual([]);
+});
+
+test("a row of an earlier version of the site holds for its address", async () => {
+  const created_at = new Date(time).toISOString();
+  await db.insert(unsubscribedAddresses).values({ address: email.toLowerCase(), created_at });
+  expect(await hasUnsubscribed(db, await keyOf(leads.chapter))).toBe(true);
+});
+
 test("nine changes of a day: all stored, three announced", async () => {
   let last: unknown[] = [];
   for (let turn = 0; turn < 9; turn += 1) {
     const change = turn % 2 === 0 ? unsubscribeLead : resubscribeLead;
-    last = await change({ db, now: () => time + turn }, leads.chapter.leadId ?? "");
+    last = await change({ db, now: () => time + turn }, await keyOf(leads.chapter));
   }
   expect(last).toEqual([]);
   expect(await db.$count(outboxEvents)).toBe(3);
   expect(await addresses()).toHaveLength(1);
   const tomorrow = { db, now: () => time + 24 * 60 * 60 * 1000 + 9 };
-  expect(await resubscribeLead(tomorrow, leads.chapter.leadId ?? "")).toHaveLength(1);
+  expect(await resubscribeLead(tomorrow, await keyOf(leads.chapter))).toHaveLength(1);
 });
 
-test.each(["", "x", unknown])("the id %o of no lead", async (id) => {
+test.each(["", "x", unknown, unknownKey])("the key or id %o of no lead", async (id) => {
   expect(await unsubscribeLead(context, id)).toEqual([]);
   expect(await resubscribeLead(context, id)).toEqual([]);
   expect(await hasUnsubscribed(db, id)).toBe(false);
@@ -73,11 +102,11 @@ test.each(["", "x", unknown])("the id %o of no lead", async (id) => {
 });
 
 test("resubscription by a link of any mail", async () => {
-  const chapter = leads.chapter.leadId ?? "";
+  const chapter = await keyOf(leads.chapter);
   expect(await resubscribeLead(context, chapter)).toEqual([]);
   await unsubscribeLead(context, chapter);
-  expect(await hasUnsubscribed(db, leads.diagnostic.leadId ?? "")).toBe(true);
-  const events = await resubscribeLead(context, leads.challenge.leadId ?? "");
+  expect(await hasUnsubscribed(db, await keyOf(leads.diagnostic))).toBe(true);
+  const events = await resubscribeLead(context, await keyOf(leads.challenge));
   expect(events).toMatchObject([{ type: "lead.resubscribed", email: email.toLowerCase() }]);
   expect(await resubscribeLead(context, chapter)).toEqual([]);
   expect(await addresses()).toEqual([]);
@@ -105,7 +134,7 @@ const write = (type: string, id: string | null) =>
 
 test.each(forms)("mail of %s, with the way to end it", async (type, { leadId }) => {
   const mail = await write(type, leadId);
-  const url = `${mailEnv.SITE_URL}${unsubscribePath(leadId ?? "")}`;
+  const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf({ leadId })}`;
   expect(mail?.to).toBe(email);
   expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
   expect(mail?.text).toContain(url);
@@ -117,11 +146,11 @@ test.each(forms)("mail of %s, with the way to end it", async (type, { leadId }) 
 test("mail to nobody who is gone or unsubscribed, but for what is asked for again", async () => {
   const type = "chapter.requested";
   expect(await write(type, unknown)).toBeNull();
-  await unsubscribeLead(context, leads.chapter.leadId ?? "");
+  await unsubscribeLead(context, await keyOf(leads.chapter));
   expect(await write(type, leads.chapter.leadId)).toBeNull();
   const later = { db, now: () => time + 1e9 };
   const { leadId } = await storeChapterRequest(later, { email, nom: "Autre" });
   expect(await write(type, leadId)).toMatchObject({ to: email });
-  await unsubscribeLead({ db, now: () => time + 2e9 }, leadId ?? "");
+  await unsubscribeLead({ db, now: () => time + 2e9 }, await keyOf({ leadId }));
   expect(await write(type, leadId)).toBeNull();
 });

@@ -1,20 +1,33 @@
 import { expect, test } from "vitest";
 import { unsubscribePage } from "~/content/unsubscribe-page";
-import { unsubscribedAddresses } from "~/db/schema";
+import { resourceSubscribers, unsubscribedAddresses } from "~/db/schema";
 import { unsubscribePath } from "~/leads/unsubscribe";
 import { fieldsOf } from "../../support/fields";
 import { attributes } from "../../support/html";
 import { chapter } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
+import { setting } from "../../support/variables";
 
 const site = await sharedLeadSite({ mail: true });
 const oneClick: [string, string][] = [["List-Unsubscribe", "One-Click"]];
-const { ask, done, unsubscribed, resubscribed } = unsubscribePage;
+const { ask, done, incomplete, unsubscribed, resubscribed } = unsubscribePage;
 
-async function storedLead(email = "Camille.Roux@example.com") {
+const email = "Camille.Roux@example.com";
+
+async function storedLead() {
   await site.submit(chapter.path, fieldsOf(chapter.valid, { email }));
-  const events = await site.settled();
-  return events.find((event) => event.email === email)?.subject_id ?? "";
+  await site.settled();
+  const [lead] = await site.db.select().from(resourceSubscribers);
+  if (!lead) throw new Error("the form stored no lead");
+  return lead;
+}
+
+/** A lead as an earlier version of the site stored it, whose mails name its id. */
+async function oldLead() {
+  const lead = await storedLead();
+  const old = { ...lead, unsubscribe_key: null };
+  await site.db.update(resourceSubscribers).set(old);
+  return old;
 }
 
 const addresses = () => site.db.select().from(unsubscribedAddresses);
@@ -47,7 +60,8 @@ test("the button, pressed twice", async () => {
     expect(answer.headers.get("Location")).toBe(`${path}?envoi=reussi`);
   }
   expect(await site.page(`${path}?envoi=reussi`)).toShow(done.title, done.button);
-  expect(await site.page("/desinscription/nobody?envoi=reussi")).toShow(done.title);
+  const unknown = unsubscribePath({ id: "", unsubscribe_key: "0".repeat(32) });
+  expect(await site.page(`${unknown}?envoi=reussi`)).toShow(done.title, done.button);
   expect(await addresses()).toMatchObject([{ address: "camille.roux@example.com" }]);
   expect(await unsubscribedEvents()).toMatchObject([
     { status: "delivered", destination: "webhook", email: "camille.roux@example.com" },
@@ -75,8 +89,7 @@ test("one click in a mail program, whatever its origin, encoding and body", asyn
 });
 
 test("resubscription by the link of a mail", async () => {
-  const id = await storedLead();
-  const path = unsubscribePath(id);
+  const path = unsubscribePath(await storedLead());
   await site.submit(path, oneClick);
   const page = await site.page(path);
   expect(page).toShow(unsubscribed.title, unsubscribed.button);
@@ -94,15 +107,56 @@ test("resubscription by the link of a mail", async () => {
   expect(await site.page(path)).toShow(ask.title);
 });
 
-test("a link and a click while tables are away, and a log without ids", async () => {
-  const id = await storedLead();
-  const path = unsubscribePath(id);
+const resubscribe: [string, string][] = [["intent", "resubscribe"]];
+
+test("the id of a lead, which the page of a report shows, neither unsubscribes nor resubscribes", async () => {
+  const lead = await storedLead();
+  const path = unsubscribePath({ ...lead, unsubscribe_key: null });
+  expect((await site.submit(path, [])).status).toBe(303);
+  expect((await site.submit(path, oneClick)).status).toBe(200);
+  expect(await addresses()).toEqual([]);
+  await site.submit(unsubscribePath(lead), []);
+  expect((await site.submit(path, resubscribe)).status).toBe(303);
+  expect(await addresses()).toHaveLength(1);
+  expect(await site.page(path)).toShow(ask.title);
+});
+
+test("the id in an old mail unsubscribes, and says nothing of the address", async () => {
+  const lead = await oldLead();
+  const path = unsubscribePath(lead);
+  expect(path).toContain(lead.id);
+  const before = await site.page(path);
+  expect((await site.submit(path, [])).status).toBe(303);
+  expect(await addresses()).toHaveLength(1);
+  expect((await site.page(path)).html).toBe(before.html);
+  const success = await site.page(`${path}?envoi=reussi`);
+  expect(success).toShow(done.title);
+  expect(success.html).not.toContain(done.button);
+  expect((await site.submit(path, resubscribe)).status).toBe(303);
+  expect(await addresses()).toHaveLength(1);
+});
+
+test.each(["nobody", "0123456789abcdef0123456789abcde", "5f0c2a34-6d1f-4f0e-8a53"])(
+  "a link that was cut off to %s names whom to write to",
+  async (rest) => {
+    const path = `/desinscription/${rest}`;
+    for (const answer of [await site.page(path), await site.submit(path, oneClick)]) {
+      expect(answer.status).toBe(404);
+      expect(answer).toShow(incomplete.title, setting("CONTACT_EMAIL"));
+    }
+    expect(await addresses()).toEqual([]);
+  },
+);
+
+test("a link and a click while tables are away, and a log without keys", async () => {
+  const lead = await storedLead();
+  const path = unsubscribePath(lead);
   await site.d1.exec("ALTER TABLE unsubscribed_addresses RENAME TO away");
   expect(await site.page(path)).toShow(ask.button);
   expect((await site.submit(path, oneClick)).status).toBe(500);
   await site.d1.exec("ALTER TABLE away RENAME TO unsubscribed_addresses");
   const lines = (await site.logged()).join("\n");
   expect(lines).toMatch(/Subscription not read: .*no such table/);
-  expect(lines).toContain("POST /desinscription/:leadId");
-  expect(lines).not.toContain(id);
+  expect(lines).toContain("POST /desinscription/:key");
+  expect(lines).not.toContain(lead.unsubscribe_key);
 });

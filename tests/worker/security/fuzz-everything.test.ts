@@ -34,7 +34,7 @@ const forms: Record<string, Fields> = Object.fromEntries([
     withdrawalPath,
     fieldsOf(declaration, { [stepField.name]: stepField.confirm, [tokenField]: "" }),
   ],
-  ["/desinscription/:leadId", [["List-Unsubscribe", "One-Click"]]],
+  ["/desinscription/:key", [["List-Unsubscribe", "One-Click"]]],
 ]);
 
 /** What an address may carry, some of it spoilt. */

@@ -41,3 +41,17 @@ test.each([
     expect(await site.logged()).toEqual([]);
   },
 );
+
+test.each([
+  "/faq",
+  "/blog/choisir-son-sujet-signature",
+  "/diagnostic/resultat/x",
+  "/ma-commande/x/y",
+  "/nowhere",
+])("a post to the data of %s names no route", async (path) => {
+  for (const end of ["", ".data", ".data?_routes=root"]) {
+    const page = await site.page(path + end, { method: "POST", headers, body: "a=b" });
+    expect(page.html, path + end).not.toMatch(/routes\/|did not provide/);
+    expect([404, 405]).toContain(page.status);
+  }
+});

@@ -71,7 +71,6 @@ test(`${many} hostile declarations under one address: all kept, five mails`, pat
   await using site = await openLeadSite({ mail: true });
   site.partner(received);
   const numbers = new Set<string>();
-  let mailed = 0;
   const posts = Array.from({ length: many }, (_, index) => ({
     ...hostile,
     // The same mailbox, as most services deliver it.
@@ -83,12 +82,11 @@ test(`${many} hostile declarations under one address: all kept, five mails`, pat
     const page = await site.submit(path, fieldsOf(declaration, post));
     expect(page.status).toBe(200);
     numbers.add(numberIn(page.text));
-    if (!page.text.includes(receipt.notMailed)) mailed += 1;
   });
   await site.settled();
 
   expect(await site.db.$count(withdrawals)).toBe(many);
-  expect([numbers.size, site.announced().length, mailed]).toEqual([many, many, 5]);
+  expect([numbers.size, site.announced().length]).toEqual([many, many]);
   const toContact = site.mails.filter(({ to }) => to === contact);
   expect([site.mails.length, toContact.length]).toEqual([10, 5]);
   for (const { html, text } of site.mails) {

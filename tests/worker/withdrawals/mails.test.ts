@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leftOut } from "~/content/mails/withdrawal";
+import { leftOut, numberLeftOut } from "~/content/mails/withdrawal";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
 import { withdrawalRenderers } from "~/withdrawals/mails";
@@ -29,7 +29,7 @@ test.each([
     (number: string) => `Accusé de réception de votre rétractation ${number}`,
     withdrawal.email,
   ],
-  [noticed, (number: string) => `Rétractation ${number} : à traiter`, mailEnv.CONTACT_EMAIL],
+  [noticed, (number: string) => `Rétractation ${number}\u00a0: à traiter`, mailEnv.CONTACT_EMAIL],
 ])("mail of %s", async (type, subjectOf, to) => {
   const mail = await write(type, withdrawal.id);
   expect(mail).toMatchObject({ to, subject: subjectOf(withdrawalNumber(withdrawal)) });
@@ -69,6 +69,28 @@ test.each([
   expect(mail?.text.match(/camille@example\.com/g), "the address and the reference").toHaveLength(
     2,
   );
+});
+
+test("telephone numbers leave the receipt, and order numbers stay", async () => {
+  const { withdrawal } = await storeWithdrawal(
+    { db, mailed: true },
+    {
+      token: "numbers",
+      fields: declared({
+        first_name: "Appelez0899",
+        last_name: "123456",
+        reference: "C-20260501-1A2B3C4D",
+        message: "Vite : +33 (0)8 99-12\n34..56, ou ⑧⑨⑨ 123\u200b4567. Reçu le 12/06/2026.",
+      }),
+    },
+  );
+  const mail = await write(submitted, withdrawal.id);
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    expect(part).not.toMatch(/0899|123456|\+33|34\.\.56|⑧|4567/);
+    for (const kept of [numberLeftOut, "C-20260501-1A2B3C4D", "Vite", "12/06/2026"])
+      expect(part).toContain(kept);
+  }
+  expect((await write(noticed, withdrawal.id))?.text).toContain("Appelez0899 123456");
 });
 
 test("no mail of a declaration that is gone", async () => {

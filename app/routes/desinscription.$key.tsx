@@ -7,13 +7,20 @@ import {
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
 import { privateHeaders } from "~/http/responses";
-import { hasUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
+import {
+  hasUnsubscribed,
+  isUnsubscribeKey,
+  isWholeLink,
+  resubscribeLead,
+  unsubscribeLead,
+} from "~/leads/unsubscribe";
 import { logError } from "~/lib/errors";
 import { deliverAfterResponse } from "~/outbox/deliver";
 import { showsSuccess, successUrl } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
+import { useContact } from "~/ui/root-data";
 
 export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers = privateHeaders;
@@ -22,22 +29,26 @@ export const meta = pageMeta(unsubscribeMeta);
 const intent = { name: "intent", resubscribe: "resubscribe" } as const;
 const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 
+type Route = Pick<LoaderFunctionArgs, "params" | "context">;
+
 /** A database error must not hide the button. */
-export async function loader({ params, context: { db } }: LoaderFunctionArgs) {
-  const unsubscribed = hasUnsubscribed(db, params.leadId ?? "").catch((error) => {
+export async function loader({ params: { key = "" }, context: { db } }: Route) {
+  if (!isWholeLink(key)) return data({ isWhole: false, hasKey: false, unsubscribed: false }, 404);
+  const unsubscribed = await hasUnsubscribed(db, key).catch((error) => {
     logError("Subscription not read", error);
     return false;
   });
-  return { unsubscribed: await unsubscribed };
+  return { isWhole: true, hasKey: isUnsubscribeKey(key), unsubscribed };
 }
 
 /** A person's post redirects to the success page; a mail provider's (RFC 8058) needs no page. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params: { key = "" }, context }: ActionFunctionArgs) {
+  if (!isWholeLink(key)) return data({ done: false }, 404);
   const form = await request.formData();
   const oneClick = form.get("List-Unsubscribe") === "One-Click";
   const wantsMails = !oneClick && form.get(intent.name) === intent.resubscribe;
   const change = wantsMails ? resubscribeLead : unsubscribeLead;
-  const events = await change(context, params.leadId ?? "");
+  const events = await change(context, key);
   context.waitUntil(deliverAfterResponse(context.outbox, events));
   if (oneClick) return data({ done: true });
   const { pathname } = new URL(request.url);
@@ -47,16 +58,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-/** The same for an unknown id, so that ids cannot be probed. */
+/** The same for an unknown key or id, so that they cannot be probed. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
-  const { unsubscribed } = useLoaderData<typeof loader>();
+  const { isWhole, hasKey, unsubscribed } = useLoaderData<typeof loader>();
   const oneClick = useActionData<typeof action>() !== undefined;
-  if (oneClick || showsSuccess(query)) return <Answered {...unsubscribePage.done} />;
-  if (unsubscribed) return <Answered {...unsubscribePage.unsubscribed} />;
-  if (query.get(resubscribed.name) === resubscribed.value)
+  if (!isWhole) return <Incomplete />;
+  if (oneClick || showsSuccess(query))
+    return <Answered {...unsubscribePage.done} hasKey={hasKey} />;
+  if (unsubscribed) return <Answered {...unsubscribePage.unsubscribed} hasKey={hasKey} />;
+  if (hasKey && query.get(resubscribed.name) === resubscribed.value)
     return <Answered {...unsubscribePage.resubscribed} />;
   return <Ask />;
+}
+
+function Incomplete() {
+  const { title, lead, link } = unsubscribePage.incomplete;
+  const { email } = useContact();
+  return (
+    <MessagePage title={title} lead={lead}>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        <a href={link.to}>{link.label}</a>
+      </p>
+    </MessagePage>
+  );
 }
 
 function Ask() {
@@ -77,12 +105,13 @@ function Ask() {
 
 type Answer = (typeof unsubscribePage)["done" | "unsubscribed" | "resubscribed"];
 
-function Answered({ title, lead, note, link, ...text }: Answer) {
+/** Only the key resubscribes. */
+function Answered({ title, lead, note, link, hasKey, ...text }: Answer & { hasKey?: boolean }) {
   return (
     <MessagePage title={title} lead={lead}>
-      {"button" in text ? (
+      {hasKey && "button" in text ? (
         <form method="post">
-          <p>{note}</p>
+          <p>{`${note} ${text.question}`}</p>
           <p className="actions">
             <button
               className="button quiet"

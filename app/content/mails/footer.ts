@@ -14,7 +14,7 @@ interface Ending extends Sender {
 }
 
 /** The last lines of every mail: why it was sent, how to unsubscribe, who sends it. */
-export function footOf({ why, unsubscribeUrl, siteUrl, contactEmail }: Ending) {
+export function footerOf({ why, unsubscribeUrl, siteUrl, contactEmail }: Ending) {
   const legal = {
     label: "Mentions légales et protection des données",
     url: `${siteUrl}/mentions-legales`,

@@ -1,0 +1,7 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** When each job of the cron trigger last failed, for the alarms. */
+export const failures = sqliteTable("failures", {
+  job: text().primaryKey(),
+  created_at: text().notNull(),
+});

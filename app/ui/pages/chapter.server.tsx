@@ -1,0 +1,45 @@
+import type { PropsWithChildren } from "react";
+import { chapterDrawing, chapterPage } from "~/content/chapter";
+import { leadMeta } from "~/ui/page-meta";
+import { Byline } from "~/ui/sections/author";
+import { LookInside } from "~/ui/sections/book";
+import { Reviews } from "~/ui/sections/reviews";
+import { Faq, Hero, Section } from "~/ui/sections/section";
+
+export const chapterMeta = leadMeta(chapterPage);
+
+export function ChapterPage({ children }: PropsWithChildren) {
+  const { title, lead, socialProof, teasers, reviews, faq } = chapterPage;
+  return (
+    <>
+      <Hero
+        title={title}
+        lead={lead}
+        beside={
+          <div className="lead-card" id="formulaire" data-island>
+            {children}
+          </div>
+        }
+      >
+        <div className="sample">
+          <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
+          <p className="proof">{socialProof}</p>
+        </div>
+        <Byline />
+      </Hero>
+      <Section title={teasers.title}>
+        <ol className="points reason">
+          {teasers.items.map((teaser) => (
+            <li key={teaser.title}>
+              <h3>{teaser.title}</h3>
+              <p>{teaser.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Reviews title={reviews.title} reviews={reviews.items} />
+      <LookInside />
+      <Faq {...faq} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** `npm run check -- --live`: what the deployed site answers, and whether its mail arrives. Nothing that is asked leaves an order. */
+import { eq } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { outboxEvents } from "~/db/schema";
+import { operatorTest } from "~/operator/morning";
+import { mailEvent, record } from "~/outbox/record";
+import { now } from "../kit/session";
+import { signedEvent } from "../kit/signed-event";
+
+interface LiveSite {
+  /** Origin, https. */
+  siteUrl: string;
+  /** Of the payment webhook: no deployed site tells it. */
+  secret: string | undefined;
+  db: Database;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  sleep: (milliseconds: number) => Promise<unknown>;
+}
+
+export interface Answer {
+  what: string;
+  /** What is not right; null: all is. */
+  wrong: string | null;
+  /** What else there is to say. */
+  note?: string;
+}
+
+const wantedHeaders = [
+  "Strict-Transport-Security",
+  "Content-Security-Policy",
+  "X-Content-Type-Options",
+];
+
+/** The site's cron sends within a minute, and D1 is asked every ten seconds. */
+const mailPatience = { asks: 15, between: 10_000 };
+
+export async function askSite(site: LiveSite): Promise<Answer[]> {
+  const answers = [
+    ["health", health],
+    ["https", https],
+    ["headers", headers],
+    ["payments", payments],
+    ["mail", mail],
+  ] as const;
+  return Promise.all(
+    answers.map(async ([what, ask]) => {
+      const answer = await ask(site).catch((error: Error) => `no answer: ${error.message}`);
+      return {
+        what,
+        ...(typeof answer === "string" ? { wrong: answer } : { wrong: null, ...answer }),
+      };
+    }),
+  );
+}
+
+/** What is wrong, or nothing, with or without a word on it. */
+type Found = string | { note?: string };
+
+async function health({ siteUrl, fetch }: LiveSite): Promise<Found> {
+  const response = await fetch(`${siteUrl}/healthz`);
+  const said = await response.text();
+  return response.ok ? { note: said } : said;
+}
+
+async function https({ siteUrl, fetch }: LiveSite): Promise<Found> {
+  const plain = siteUrl.replace("https:", "http:");
+  const response = await fetch(`${plain}/`, { redirect: "manual" });
+  const leadsTo = response.headers.get("Location") ?? "";
+  return leadsTo.startsWith(siteUrl) ? {} : `${plain} does not lead to https`;
+}
+
+async function headers({ siteUrl, fetch }: LiveSite): Promise<Found> {
+  const response = await fetch(`${siteUrl}/`);
+  if (!response.ok) return `the home page answers ${response.status}`;
+  const missing = wantedHeaders.filter((name) => !response.headers.has(name));
+  return missing.length === 0 ? {} : `${missing.join(", ")} missing`;
+}
+
+/** An event of no payment, marked as a test: the site checks its signature and stores nothing. */
+async function payments({ siteUrl, secret, fetch }: LiveSite): Promise<Found> {
+  const url = `${siteUrl}/webhooks/payment`;
+  if (!secret) {
+    const { status } = await fetch(url);
+    if (status === 404) return "PAYMENT_WEBHOOK_SECRET is not set there";
+    return {
+      note: "its secret was not tried: PAYMENT_WEBHOOK_SECRET=whsec_… npm run check -- --live",
+    };
+  }
+  const body = JSON.stringify({ id: "evt_check", type: "site.check", livemode: false, test: true });
+  const response = await fetch(url, signedEvent(body, secret));
+  const said = await response.text();
+  return response.ok
+    ? { note: "a signed test event is taken" }
+    : `a signed test event gets ${response.status} ${said}`;
+}
+
+/** A row of the outbox, which the site's own cron sends to the operator. */
+async function mail({ db, sleep }: LiveSite): Promise<Found> {
+  const created_at = new Date().toISOString();
+  const subject = { type: operatorTest, table: "operator", id: created_at, email: "" } as const;
+  const event = mailEvent({ ...subject, created_at });
+  await record(db, [], [event], { dueAt: now });
+  for (let asked = 0; asked < mailPatience.asks; asked += 1) {
+    await sleep(mailPatience.between);
+    const [row] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, event.id));
+    if (row?.status === "delivered") return { note: "a test mail went to the operator" };
+    if (row?.last_error) return `the test mail failed: ${row.last_error}`;
+  }
+  await db.delete(outboxEvents).where(eq(outboxEvents.id, event.id));
+  return "the test mail was not sent within two minutes: is mail on (MAIL_FROM, EMAIL), and the cron trigger there?";
+}

@@ -1,0 +1,22 @@
+/** The types of what is deployed: an author's mistake in a price or a review is one. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { sourcesHash } from "../build/up-to-date";
+import { generate } from "../generate/all";
+import { runNode } from "../run";
+
+const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+
+/** Of the sources that were last right: the compiler takes many seconds. */
+export const checkedTypes = ".cache/types-checked";
+
+/** @throws {Error} when a type is wrong; the compiler has printed where */
+export async function checkTypes(): Promise<void> {
+  await generate();
+  const hash = sourcesHash();
+  if (existsSync(checkedTypes) && readFileSync(checkedTypes, "utf8") === hash) return;
+  await runNode([compiler, "--project", "scripts/deploy/types.json"]).catch(() => {
+    throw new Error("The types are wrong: see above.");
+  });
+  writeFileSync(checkedTypes, hash);
+}

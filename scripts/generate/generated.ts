@@ -1,0 +1,34 @@
+/** The modules that are made from other files, and whether they are as these are now. Loads nothing, so that every command can ask. */
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** By their paths, which .gitignore lists. */
+export const generated: readonly string[] = [
+  "app/styles/sheets.ts",
+  "app/content/articles/all.ts",
+  "app/content/letters/all.ts",
+  "app/mail/challenge-calendar.ts",
+];
+
+const sources = ["app", "public/images/vignettes", "scripts/generate"];
+
+/** Its time is that of the last run. */
+const stamp = ".cache/generated";
+
+export function isStale(): boolean {
+  if (![stamp, ...generated].every((file) => existsSync(file))) return true;
+  const made = statSync(stamp).mtimeMs;
+  return sources.some((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => {
+      const path = join(folder, name);
+      return !generated.includes(path) && statSync(path).mtimeMs > made;
+    }),
+  );
+}
+
+/** @param start of the run, in milliseconds: what changed since then is for the next one */
+export function noteGenerated(start: number): void {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, "");
+  utimesSync(stamp, new Date(start), new Date(start));
+}

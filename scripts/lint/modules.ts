@@ -1,0 +1,59 @@
+/** What the browser's modules may use, their libraries included: what each browser of `browserslist` in package.json knows. */
+import { readdirSync, readFileSync } from "node:fs";
+import { ESLint, type Linter } from "eslint";
+import compat from "eslint-plugin-compat";
+import esX from "eslint-plugin-es-x";
+
+/** Of ES2018 and ES2022, which are known but for these. */
+const unknown = ["es-x/no-class-static-block", "es-x/no-regexp-lookbehind-assertions"];
+
+/** Of ES2023 and later. Arrays have methods of the same names as iterators. */
+const later = Object.keys(esX.configs["flat/restrict-to-es2022"].rules ?? {}).filter(
+  (rule) => !rule.includes("iterator-prototype"),
+);
+
+/** Of the web, since no rule of a library names methods of its classes. */
+const methods = Object.entries({
+  URL: ["canParse", "parse"],
+  AbortSignal: ["any", "timeout"],
+  Response: ["json"],
+}).flatMap(([object, names]) => names.map((property) => ({ object, property })));
+
+const config: Linter.Config = {
+  plugins: { "es-x": esX, compat },
+  // Minified code says nothing of a value's type: a method counts by its name.
+  settings: { "es-x": { aggressive: true } },
+  linterOptions: { noInlineConfig: true },
+  rules: {
+    ...Object.fromEntries([...later, ...unknown, "compat/compat"].map((rule) => [rule, "error"])),
+    "no-restricted-properties": ["error", ...methods],
+  },
+};
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports?: string[]; hasClientAction: boolean }>;
+}
+
+/** The files that browsers load: those of the pages that hydrate, and those that are sent as they are. */
+function loadedFiles(): string[] {
+  const [path = ""] = readdirSync("public/build").filter((name) => name.startsWith("manifest-"));
+  const text = readFileSync(`public/build/${path}`, "utf8").replace(/^[^{]+|;$/g, "");
+  const { entry, routes }: Manifest = JSON.parse(text);
+  const parts = Object.entries(routes).filter(
+    ([id, { hasClientAction }]) => id === "root" || hasClientAction,
+  );
+  const modules = [entry, ...parts.map(([, route]) => route)].flatMap(
+    ({ module, imports = [] }) => [module, ...imports],
+  );
+  const own = readdirSync("public").filter((name) => name.endsWith(".js"));
+  return [...new Set(modules), ...own].map((file) => `public/${file}`);
+}
+
+export async function moduleFaults(): Promise<string[]> {
+  const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: config, ignore: false });
+  const results = await eslint.lintFiles(loadedFiles());
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, column, message }) => `${filePath}:${line}:${column} ${message}`),
+  );
+}

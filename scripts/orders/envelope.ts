@@ -1,0 +1,31 @@
+/** A postal address as it was collected, in the parts that labels and carriers want. */
+export interface Envelope {
+  street: string[];
+  postcode: string;
+  town: string;
+  /** Two letters; empty where the address has none. */
+  country: string;
+}
+
+const countryLine = /^[A-Z]{2}$/;
+/** `75011 Paris`, `1000 Bruxelles`, `H2X 1Y4 Montréal` */
+const townLine = /^((?=\S*\d)\S+(?: (?=\S*\d)\S{3})?) (.+)$/;
+
+/** Reads the lines of `readShipping`: street, then postcode and town, perhaps a state, the country. */
+export function envelopeOf(address: string): Envelope {
+  const lines = address.split("\n");
+  const country = countryLine.test(lines.at(-1) ?? "") ? (lines.pop() ?? "") : "";
+  const place = lines.findLastIndex((line, index) => index > 0 && townLine.test(line));
+  const [, postcode = "", town = ""] = townLine.exec(lines[place] ?? "") ?? [];
+  return { street: lines.filter((_, index) => index !== place), postcode, town, country };
+}
+
+const countryNames = new Intl.DisplayNames("fr", { type: "region" });
+
+/** The lines of an envelope posted in France, which names other countries alone. */
+export function envelopeLines(name: string | null, address: string): string[] {
+  const { street, postcode, town, country } = envelopeOf(address);
+  const place = [postcode, town].filter(Boolean).join(" ");
+  const abroad = country && country !== "FR" ? (countryNames.of(country) ?? country) : "";
+  return [name ?? "", ...street, place, abroad.toUpperCase()].filter(Boolean);
+}

@@ -1,0 +1,102 @@
+/** Labels and packing slips as one HTML file to print: A4 sheets of 2 × 7, then a page for each parcel. */
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { book } from "~/content/offers";
+import { publisher } from "~/content/publisher";
+import { siteName } from "~/content/site";
+import { frenchDate, parisDay } from "~/lib/time";
+import { envelopeLines } from "./envelope";
+
+export interface Labelled {
+  reference: string;
+  created_at: string;
+  name: string | null;
+  /** Lines separated by line feeds. */
+  address: string;
+  dedication: string | null;
+}
+
+const labelsASheet = 14;
+const styles = readFileSync(new URL("./labels.css", import.meta.url), "utf8");
+
+/** Nothing is fetched, every value is escaped. */
+export function labelsPage(parcels: readonly Labelled[]): string {
+  const sheets = Array.from({ length: Math.ceil(parcels.length / labelsASheet) }, (_, sheet) =>
+    parcels.slice(sheet * labelsASheet, (sheet + 1) * labelsASheet),
+  );
+  const body = renderToStaticMarkup(
+    <>
+      {sheets.map((sheet) => (
+        <Sheet key={sheet[0]?.reference} parcels={sheet} />
+      ))}
+      {parcels.map((parcel) => (
+        <Slip key={parcel.reference} {...parcel} />
+      ))}
+    </>,
+  );
+  return `<!DOCTYPE html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Étiquettes et bordereaux</title>
+<style>${styles}</style>
+</head>
+<body>${body}</body>
+</html>
+`;
+}
+
+function Sheet({ parcels }: { parcels: readonly Labelled[] }) {
+  return (
+    <div className="sheet">
+      {parcels.map((parcel) => (
+        <div className="label" key={parcel.reference}>
+          <Address {...parcel} />
+          <p className="reference">{parcel.reference}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Address({ name, address }: Labelled) {
+  return <address>{envelopeLines(name, address).join("\n")}</address>;
+}
+
+function Slip(parcel: Labelled) {
+  const { reference, created_at, dedication } = parcel;
+  return (
+    <section className="slip">
+      <p>
+        {siteName}
+        {publisher.address ? `, ${publisher.address}` : null}
+      </p>
+      <h1>Bordereau de livraison</h1>
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">Commande</th>
+            <td>
+              {reference}, du {frenchDate(parisDay(created_at))}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Contenu</th>
+            <td>{book.title}, livre broché, exemplaire dédicacé</td>
+          </tr>
+          <tr>
+            <th scope="row">Dédicace</th>
+            <td>{dedication ?? "signature seule"}</td>
+          </tr>
+          <tr>
+            <th scope="row">Destinataire</th>
+            <td>
+              <Address {...parcel} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Locator, Page } from "@playwright/test";
+import { challengePage } from "~/content/challenge-page";
+import { chapterPage } from "~/content/chapter";
+import { wizardLabels } from "~/content/diagnostic-page";
+import { resourcesPage } from "~/content/resources";
+import { challenge, chapter, diagnostic, type LeadForm, resources } from "../support/lead-forms";
+import { answer, expectAnswered, expectStep, link, onwards } from "./diagnostic";
+import { expect, test } from "./fixtures";
+import {
+  announced,
+  hold,
+  hydrated,
+  newAddress,
+  problems,
+  scripts,
+  still,
+  touchable,
+} from "./leads";
+
+/*
+ * What extensions, translators, password managers and in-app browsers do to a page, before its visitor touches the form or
+ * while it is being filled in.
+ */
+
+// Extensions stand above a page's policy.
+test.use({ ...still, bypassCSP: true });
+
+const darkreader = readFileSync(createRequire(import.meta.url).resolve("darkreader"), "utf8");
+
+const changes: Record<string, () => void> = {
+  "an element behind the body": () =>
+    document.documentElement.appendChild(document.createElement("x-extension")),
+  "a style first in the head": () =>
+    document.head.insertBefore(document.createElement("style"), document.head.firstChild),
+  "a script first in the body": () =>
+    document.body.insertBefore(document.createElement("script"), document.body.firstChild),
+  "attributes everywhere": () => {
+    for (const element of document.querySelectorAll("*")) element.setAttribute("data-x", "1");
+  },
+  "an icon before each field": () => {
+    for (const field of document.querySelectorAll("main input")) {
+      field.parentNode?.insertBefore(document.createElement("span"), field);
+    }
+  },
+  "each text in an element, as a translator does": () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || /^(SCRIPT|STYLE)$/.test(parent.nodeName)) continue;
+      const font = document.createElement("font");
+      parent.replaceChild(font, text);
+      font.appendChild(text);
+    }
+  },
+  "the small print removed": () => {
+    for (const note of document.querySelectorAll("main .small-print, footer nav")) note.remove();
+  },
+  "a toolbar in the form and in the page": () => {
+    for (const place of document.querySelectorAll("form, main, [data-island]")) {
+      place.insertBefore(document.createElement("x-toolbar"), place.firstChild);
+    }
+  },
+};
+
+type Visit = [form: LeadForm, button: string];
+
+const visits: Visit[] = [
+  [chapter, chapterPage.form.submitLabel],
+  [challenge, challengePage.form.submitLabel],
+  [resources, resourcesPage.form.submitLabel],
+  [diagnostic, wizardLabels.submit],
+];
+
+const email = (page: Page) => page.locator("main form [name=email]");
+
+/** The fields that a visitor fills in. */
+async function fieldsOf(page: Page, { valid }: LeadForm): Promise<[Locator, string][]> {
+  const form = page.locator("main form");
+  const seen = await form.locator(":is(input:not([type=hidden]), textarea)").all();
+  const names = await Promise.all(seen.map((field) => field.getAttribute("name")));
+  return seen.flatMap((_, index) => {
+    const value = valid[names[index] ?? ""];
+    return value === undefined
+      ? []
+      : [[form.locator(`[name="${names[index]}"]:not([type=hidden])`), String(value)]];
+  });
+}
+
+/** What is the server's: the style sheet, and the size of what stands around the form. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const styles = [...document.querySelectorAll<HTMLStyleElement>("style:not(.darkreader)")];
+    const boxes = [...document.querySelectorAll("header, footer, h1, [data-island]")];
+    return {
+      rules: styles.map(({ sheet }) => sheet?.cssRules.length),
+      widths: boxes.map((box) => box.clientWidth),
+    };
+  });
+
+/** Opens a page, changes it, fills its form in, and only then lets the scripts come. */
+async function takeOver(page: Page, form: LeadForm, change: (page: Page) => Promise<unknown>) {
+  const scriptsCome = await hold(page, scripts);
+  await page.goto(form.address ?? form.path, { waitUntil: "domcontentloaded" });
+  await change(page);
+  const fields = await fieldsOf(page, form);
+  for (const [field, value] of fields) await (value === "on" ? field.check() : field.fill(value));
+  await email(page).focus();
+  const before = await looks(page);
+  scriptsCome();
+  await hydrated(page);
+  for (const [field, value] of fields) {
+    await (value === "on" ? expect(field).toBeChecked() : expect(field).toHaveValue(value));
+  }
+  await expect(email(page)).toBeFocused();
+  expect(await looks(page)).toEqual(before);
+  await page.unrouteAll();
+}
+
+async function expectSent(page: Page, [form, button]: Visit) {
+  const submit = page.getByRole("main").getByRole("button", { name: button });
+  await email(page).fill("camille");
+  await submit.click();
+  await expect(problems(page)).toBeVisible();
+  const address = newAddress();
+  await email(page).fill(address);
+  await expect(problems(page)).toHaveCount(0);
+  await submit.click();
+  await announced(address);
+  await expect(page.getByRole("main")).toContainText(form.thanks);
+}
+
+const darken = async (page: Page) => {
+  await page.evaluate(darkreader);
+  await page.evaluate("DarkReader.enable({})");
+};
+
+for (const visit of visits) {
+  const [form] = visit;
+  test(`${form.path} as other programs leave it`, { tag: "@scripted" }, async ({ page }) => {
+    test.slow();
+    for (const change of Object.values(changes)) {
+      await takeOver(page, form, () => page.evaluate(change));
+    }
+    await takeOver(page, form, darken);
+    for (const change of Object.values(changes)) await page.evaluate(change);
+    await expectSent(page, visit);
+  });
+}
+
+test("answers chosen in a changed step", { tag: "@scripted" }, async ({ page }) => {
+  const scriptsCome = await hold(page, scripts);
+  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {
+    waitUntil: "domcontentloaded",
+  });
+  for (const change of Object.values(changes)) await page.evaluate(change);
+  await answer(page, 4);
+  scriptsCome();
+  await hydrated(page);
+  await expectAnswered(page, 4);
+  await onwards(page).click();
+  await expectStep(page, 5);
+});
+
+/** Takes methods out before any script of the page runs. */
+const without = (page: Page, methods: readonly string[]) =>
+  page.addInitScript((names) => {
+    for (const name of names) Reflect.deleteProperty(Array.prototype, name);
+  }, methods);
+
+test("a browser that knows less than the modules use", { tag: "@scripted" }, async ({ page }) => {
+  await without(page, ["at", "findLast", "findLastIndex"]);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.resourceType()));
+  for (const [{ address, path }] of visits) {
+    await page.goto(address ?? path);
+    await page.locator(touchable).first().dispatchEvent("pointerdown");
+    await page.waitForLoadState("networkidle");
+  }
+  expect(loaded).not.toContain("script");
+});
+
+test("an error while the page is taken over", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/flatMap is not a function/, /React Router caught/);
+  await without(page, ["flatMap"]);
+  const scriptsCome = await hold(page, scripts);
+  await page.goto(chapter.path);
+  const served = await page.getByRole("main").innerText();
+  const fields = await fieldsOf(page, chapter);
+  for (const [field, value] of fields) await (value === "on" ? field.check() : field.fill(value));
+  const address = newAddress();
+  await email(page).fill(address);
+  const failed = page.waitForEvent("console", (message) => message.type() === "error");
+  scriptsCome();
+  await failed;
+  await expect(email(page)).toHaveValue(address);
+  expect(await page.getByRole("main").innerText()).toBe(served);
+  await page.getByRole("main").getByRole("button", { name: visits[0]?.[1] }).click();
+  await announced(address);
+  await expect(page.getByRole("status")).toContainText(chapter.thanks);
+});

@@ -1,0 +1,105 @@
+/** An operator's copy of the project, and the commands typed in it, with Cloudflare's API on this machine. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { checkedTypes } from "../../scripts/deploy/types";
+import { openCloudflare } from "./cloudflare/server";
+
+/** What the commands read. */
+const parts = [
+  "app",
+  "migrations",
+  "scripts",
+  "public",
+  "remix.config.js",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  "accepted.json",
+  "wrangler.toml",
+  ".dev.vars.example",
+];
+
+export async function openOperator() {
+  const cloudflare = await openCloudflare();
+  const folder = mkdtempSync(join(tmpdir(), "operator-"));
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+
+  /** Runs a program of Node with nothing on the PATH. */
+  async function node(args: readonly string[], input = "") {
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { PATH: "", HOME: folder, ...cloudflare.variables },
+    });
+    child.stdin.end(input);
+    const [stdout, stderr, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, "exit"),
+    ]);
+    return { status, stdout, stderr };
+  }
+
+  function edit(file: string, ...changes: readonly (readonly [RegExp | string, string])[]) {
+    const path = join(folder, file);
+    const before = readFileSync(path, "utf8");
+    const after = changes.reduce((text, [from, to]) => text.replaceAll(from, to), before);
+    if (after === before) throw new Error(`nothing to change in ${file}`);
+    writeFileSync(path, after);
+    return () => writeFileSync(path, before);
+  }
+
+  return {
+    cloudflare,
+    folder,
+    edit,
+    /** `npm run <script> -- …`. */
+    run: (script: string, ...args: string[]) =>
+      node(["--import", "tsx", `scripts/${script}.ts`, ...args]),
+    wrangler: (args: string, input?: string) =>
+      node(["node_modules/wrangler/bin/wrangler.js", ...args.split(" ").map(unquoted)], input),
+    /** Takes the types of what is there now as checked: the compiler takes its time. */
+    async takeTypesAsChecked() {
+      const { stdout } = await node([
+        "--import",
+        "tsx",
+        "--eval",
+        'import("./scripts/build/up-to-date.ts").then(({ sourcesHash }) => console.log(sourcesHash()))',
+      ]);
+      mkdirSync(join(folder, ".cache"), { recursive: true });
+      writeFileSync(join(folder, checkedTypes), stdout.trim());
+    },
+    /** Makes true what no production accepts, and replaces placeholders but for the databases. */
+    fillIn() {
+      edit("app/content/claims.ts", [/source: null/g, 'source: "une enquête"']);
+      edit("app/content/author.ts", [
+        /Author \| null = null/g,
+        'Author | null = { name: "Ariane Delmas" }',
+      ]);
+      edit("app/content/readers.ts", [
+        /sample: true/g,
+        'published: "2026-05-01", experienced: "2026-04-01", checked: true',
+      ]);
+      edit("wrangler.toml", [".example", ".fr"], ["1 23 45 67 89", "1 84 60 12 34"]);
+    },
+    async [Symbol.asyncDispose]() {
+      await cloudflare[Symbol.asyncDispose]();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As a shell passes it on. */
+const unquoted = (word: string) => word.replaceAll('"', "");

@@ -1,0 +1,113 @@
+import { eq, like } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { queryBudget } from "~/db/budget";
+import { failedSince } from "~/db/failures";
+import { outboxEvents } from "~/db/schema";
+import { textLine } from "~/leads/forms/lead-form";
+import { countPutOff } from "~/leads/mails-a-day";
+import { makeReminders } from "~/leads/reminders";
+import { parisDay } from "~/lib/time";
+import { storeDiagnostic, storeResourceUnlock } from "../../support/leads";
+import { loggedErrors } from "../../support/logged-errors";
+import { createVirtualCron, day, join, minute, paris } from "../../support/virtual-cron";
+
+const off = { OPERATOR_MAIL: "off" };
+const noon = paris("2027-03-01", "12:00");
+const mails = eq(outboxEvents.destination, "mail");
+
+test("mails of all leads: a day's number at once, the rest on the next days at eight", async () => {
+  await using site = await createVirtualCron(off);
+  const { db } = site;
+  for (let number = 0; number < 7; number += 1) {
+    const context = { db, mailed: true, dailyMails: 2, claims: ["mail"] as const };
+    const now = () => noon + number;
+    await storeResourceUnlock({ ...context, now }, { email: `p${number}@example.com` });
+  }
+  const rows = await db.select().from(outboxEvents).where(mails);
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 0, 0, 0, 0, 0]);
+  expect(rows.slice(2).map((row) => row.next_attempt_at)).toEqual(
+    ["2027-03-02", "2027-03-02", "2027-03-03", "2027-03-03", "2027-03-04"].map((date) =>
+      new Date(paris(date, "08:00")).toISOString(),
+    ),
+  );
+  expect(await countPutOff(db, noon)).toBe(5);
+  await db.update(outboxEvents).set({ claimed_until: null });
+  await site.run(noon + 2 * minute);
+  expect(site.sent).toHaveLength(2);
+  await site.run(paris("2027-03-02", "08:00"));
+  expect(site.sent).toHaveLength(4);
+  expect(await countPutOff(db, paris("2027-03-02", "08:01"))).toBe(3);
+});
+
+test.each([".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`])(
+  "no mail to %s, which no service takes",
+  async (email) => {
+    await using site = await createVirtualCron(off);
+    const context = { db: site.db, mailed: true, now: () => noon };
+    await storeResourceUnlock(context, { email });
+    await storeDiagnostic(context, { email });
+    expect(await site.db.$count(outboxEvents, mails)).toBe(0);
+    expect(await site.db.$count(outboxEvents)).toBe(2);
+  },
+);
+
+test("runs that overlap with clocks minutes apart send each mail once", async () => {
+  await using site = await createVirtualCron({ ...off, CRON_QUERIES: "500" });
+  const session = "2027-03-25";
+  const seven = paris(session, "07:00");
+  for (let number = 0; number < 12; number += 1)
+    await join(site.db, `p${number}@example.com`, session, seven - day);
+  await makeReminders({ db: site.db, now: () => seven, budget: queryBudget(50) });
+  const take = site.service.answer;
+  site.service.answer = async (mail) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return take(mail);
+  };
+  await Promise.all([0, 2, 4, 6].map((late) => site.run(seven + late * minute)));
+  expect(site.sent).toHaveLength(12);
+});
+
+test("reminders of two pages in one run, a mailbox once, its first sign-up's", async () => {
+  await using site = await createVirtualCron(off);
+  const session = "2027-03-25";
+  const seven = paris(session, "07:00");
+  for (let number = 0; number < 510; number += 1)
+    await join(site.db, `p${number}@example.com`, session, seven - day + number);
+  await join(site.db, "P0+x@example.com", session, seven - day + 1000);
+  const budget = queryBudget(5);
+  await makeReminders({ db: site.db, now: () => seven, budget });
+  expect(await site.db.$count(outboxEvents, like(outboxEvents.email, "P0+x%"))).toBe(0);
+  expect(await site.db.$count(outboxEvents)).toBe(510);
+});
+
+test("reminders that cannot be made are noted for the alarms", async () => {
+  const logged = loggedErrors();
+  await using site = await createVirtualCron(off);
+  const session = "2027-03-25";
+  const seven = paris(session, "07:00");
+  await site.db.run("ALTER TABLE challenge_participants RENAME TO away");
+  await site.run(seven);
+  await site.db.run("ALTER TABLE away RENAME TO challenge_participants");
+  const since = (time: number) => failedSince(site.db, new Date(time).toISOString());
+  expect(await since(seven - minute)).toEqual([{ job: "reminders" }]);
+  expect(await since(seven + minute)).toEqual([]);
+  expect(logged).toHaveLength(1);
+  expect(parisDay(seven)).toBe(session);
+});
+
+test("invisible characters leave a line before it is checked, joiners of names stay", () => {
+  const line = textLine({ min: 1, max: 20, required: "missing", tooLong: "long" });
+  const invisible = fc.constantFrom("\u00ad", "\u200b", "\u200e", "\u202e", "\u2066", "\ufeff");
+  fc.assert(
+    fc.property(fc.array(fc.oneof(invisible, fc.constantFrom("a", "é"))), (parts) => {
+      const seen = parts.filter((part) => /[aé]/.test(part)).slice(0, 20);
+      const result = line.safeParse(parts.join(""));
+      expect(result.success).toBe(
+        seen.length > 0 && parts.filter((p) => /[aé]/.test(p)).length <= 20,
+      );
+      if (result.success) expect(result.data).toBe(seen.join(""));
+    }),
+  );
+  expect(line.parse("می\u200cخواهم")).toBe("می\u200cخواهم");
+});

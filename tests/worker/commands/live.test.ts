@@ -1,0 +1,57 @@
+/** What `npm run check -- --live` asks of the built Worker. */
+import { expect, inject, test } from "vitest";
+import { orders, outboxEvents, refusedPayments } from "~/db/schema";
+import { askSite } from "../../../scripts/check/live";
+import { openLeadSite } from "../../support/lead-site";
+import { setting } from "../../support/variables";
+
+type Site = Awaited<ReturnType<typeof openLeadSite>>;
+
+/** The answers by their names; each sleep is a minute of the site's cron. */
+async function ask(site: Site, secret: string | undefined) {
+  const answers = await askSite({
+    siteUrl: setting("SITE_URL"),
+    secret,
+    db: site.db,
+    fetch: async (url: string, init?: RequestInit) => {
+      const { protocol, pathname } = new URL(url);
+      if (protocol === "https:") return site.fetch(pathname, init);
+      // What Cloudflare does before the Worker.
+      return new Response(null, { status: 301, headers: { Location: setting("SITE_URL") } });
+    },
+    sleep: () => site.cron(inject("crons").delivery),
+  });
+  return Object.fromEntries(answers.map(({ what, wrong, note }) => [what, wrong ?? { note }]));
+}
+
+test("finds a site that answers rightly, and leaves no order", async () => {
+  await using site = await openLeadSite({ mail: true });
+  expect(await ask(site, setting("PAYMENT_WEBHOOK_SECRET"))).toEqual({
+    health: { note: "ok" },
+    https: {},
+    headers: {},
+    payments: { note: "a signed test event is taken" },
+    mail: { note: "a test mail went to the operator" },
+  });
+  expect(site.mails).toMatchObject([{ subject: expect.stringMatching(/^Essai/) }]);
+  for (const table of [orders, refusedPayments]) expect(await site.db.$count(table)).toBe(0);
+});
+
+test("finds a wrong secret, and mail that is off on a restored copy", async () => {
+  await using site = await openLeadSite({ mail: true, vars: { OUTBOX: "off" } });
+  expect(await ask(site, "whsec_of_another_site")).toMatchObject({
+    health: "OUTBOX is off: nothing is sent",
+    payments: "a signed test event gets 400 no valid signature",
+    mail: expect.stringMatching(/^the test mail was not sent/),
+  });
+  expect(await site.db.$count(outboxEvents)).toBe(0);
+});
+
+test("finds a site without the payment secret", async () => {
+  await using site = await openLeadSite({ vars: { PAYMENT_WEBHOOK_SECRET: undefined } });
+  const { health, payments } = await ask(site, undefined);
+  expect([health, payments]).toEqual([
+    "PAYMENT_WEBHOOK_SECRET is not set",
+    "PAYMENT_WEBHOOK_SECRET is not set there",
+  ]);
+});

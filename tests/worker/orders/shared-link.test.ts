@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { deliverables } from "~/content/products";
+import { orders } from "~/db/schema";
+import { noAd } from "~/lib/ad";
+import { writeOrigin } from "~/orders/origin";
+import { sharedLeadSite } from "../../support/lead-site";
+import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import { setting } from "../../support/variables";
+
+const site = await sharedLeadSite();
+const bucket = await site.miniflare.getR2Bucket("FILES");
+const [pack] = deliverables["prompt-pack"].files;
+
+const receive = async (body: string) => {
+  const event = signedPost(body, setting("PAYMENT_WEBHOOK_SECRET"));
+  expect((await site.fetch("/webhooks/payment", event)).status).toBe(200);
+};
+
+const pay = (id: string, email: string, product: string, after: string) =>
+  receive(
+    paymentEvent(
+      "checkout.session.completed",
+      sessionObject({
+        id,
+        created: Date.now() / 1000,
+        payment_intent: `pi_${id}`,
+        client_reference_id: writeOrigin("merci", noAd, after),
+        customer_details: { email },
+        metadata: { product },
+      }),
+      { created: Math.floor(Date.now() / 1000) },
+    ),
+  );
+
+const orderOf = async (id: string) =>
+  (await site.db.select().from(orders)).find(({ session_id }) => session_id === id);
+
+test("strangers who paid after one shared address see, open and download nothing of each other", async () => {
+  await bucket.put(pack?.key ?? "", "a file");
+  const shared = "/merci?session_id=promo123";
+  const { headers } = await site.submit(shared, [["presale_course", "true"]]);
+  expect(headers.get("Location")).toContain("client_reference_id=merci______promo123");
+  await pay("cs_victim", "victime@example.com", "prompt-pack", "promo123");
+  await pay("cs_attacker", "attacker@example.org", "book", "promo123");
+  // Once more after a session that is stored, which the victim shared.
+  await pay("cs_attacker_2", "attacker@example.org", "book", "cs_victim");
+
+  const victim = await orderOf("cs_victim");
+  for (const id of ["cs_attacker", "cs_attacker_2"]) {
+    const page = `/ma-commande/${(await orderOf(id))?.key}`;
+    for (const path of [page, `${page}/recu`]) {
+      const { status, text } = await site.page(path);
+      expect(status).toBe(200);
+      expect(text).not.toContain(victim?.reference);
+      expect(text).not.toContain("v…@example.com");
+    }
+    const asked = { intent: "open", immediateSupply: "on", order: victim?.reference ?? "" };
+    expect((await site.submit(page, Object.entries(asked))).status).toBe(400);
+    expect((await site.fetch(`${page}/pack-de-prompts.pdf`)).status).toBe(404);
+  }
+  expect(await orderOf("cs_victim")).toMatchObject({ opened_at: null, downloads: 0 });
+});
+
+test("a key of an order refunded in full opens nothing of its chain", async () => {
+  await site.db.delete(orders);
+  await pay("cs_book", "camille@example.com", "book", "");
+  await pay("cs_pack", "Camille+2@example.com", "prompt-pack", "cs_book");
+  const [book, added] = [await orderOf("cs_book"), await orderOf("cs_pack")];
+  const page = `/ma-commande/${book?.key}`;
+  expect((await site.page(page)).text).toContain(added?.reference);
+  await receive(paymentEvent("charge.refunded", chargeObject({ payment_intent: "pi_cs_book" })));
+  expect((await site.page(page)).text).not.toContain(added?.reference);
+  expect((await site.fetch(`${page}/pack-de-prompts.pdf`)).status).toBe(404);
+  expect((await site.page(`/ma-commande/${added?.key}`)).text).toContain(book?.reference);
+});

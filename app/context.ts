@@ -1,12 +1,15 @@
-import { type Database, openDatabase } from "~/db/client";
+import { openDatabase } from "~/db/client";
 import type { Env } from "~/env";
-import { leadMails } from "~/leads/mails";
+import { leadMails, withoutChapter } from "~/leads/mails";
 import { lazy } from "~/lib/lazy";
 import { operatorMails } from "~/operator/morning";
-import { orderRenderers } from "~/orders/mails";
+import { orderMails } from "~/orders/mails";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { mailSettings } from "~/outbox/mail";
-import { withdrawalRenderers } from "~/withdrawals/mails";
+import { withdrawalMails } from "~/withdrawals/mails";
+
+const mails = { ...leadMails, ...orderMails, ...withdrawalMails, ...operatorMails };
+const mailsWithoutChapter = withoutChapter(mails);
 
 export type Context = ReturnType<typeof createContext>;
 
@@ -18,7 +21,10 @@ export function createContext(configuration: Env | null) {
   };
   const db = lazy(() => openDatabase(env().DB));
   const isQuiet = () => env().OUTBOX === "off";
-  const mail = lazy(() => (isQuiet() ? null : mailSettings(env(), allMails(db(), env()))));
+  const mail = lazy(() => {
+    const open = env().CHAPTER_URL ? mails : mailsWithoutChapter;
+    return isQuiet() ? null : mailSettings({ db: db(), env: env() }, open);
+  });
   return {
     /** Null when it is broken: every request is then rejected, and the error page renders without it. */
     configuration,
@@ -43,10 +49,3 @@ export function createContext(configuration: Env | null) {
     },
   };
 }
-
-const allMails = (db: Database, env: Env) => ({
-  ...leadMails(db, env),
-  ...orderRenderers(db, env),
-  ...withdrawalRenderers(db, env),
-  ...operatorMails(env),
-});

@@ -88,7 +88,6 @@ export const reviews: Reviews = {
       initials: "A.\u00a0V.",
       sample: true,
       role: "Consultante en ressources humaines",
-      image: "/images/portraits/chignon.svg",
       quote:
         "Je donne mon livre avant mon devis. On me parle davantage de méthode et un peu moins de prix.",
     },
@@ -96,14 +95,12 @@ export const reviews: Reviews = {
       initials: "M.\u00a0K.",
       sample: true,
       role: "Formateur en cybersécurité",
-      image: "/images/portraits/boucles.svg",
       quote: "Je me méfiais de l’IA, par métier. Le chapitre sur la vérification m’a rassuré.",
     },
     {
       initials: "R.\u00a0T.",
       sample: true,
       role: "Fondatrice d’un atelier de céramique",
-      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
     },
@@ -113,7 +110,6 @@ export const reviews: Reviews = {
       initials: "S.\u00a0M.",
       sample: true,
       role: "Consultante en achats",
-      image: "/images/portraits/carre.svg",
       quote:
         "Je croyais acheter un livre sur l’IA. Il m’a surtout fait réfléchir à mon lecteur. J’ai refait mon sommaire après le premier chapitre.",
       source: amazonSource,
@@ -122,7 +118,6 @@ export const reviews: Reviews = {
       initials: "J.\u00a0R.",
       sample: true,
       role: "Formateur en techniques de vente",
-      image: "/images/portraits/barbe.svg",
       quote:
         "J’avais des dossiers pleins et pas un chapitre terminé. Les prompts posent des questions précises. J’ai répondu, j’ai repris, et ça se lit.",
       source: amazonSource,
@@ -133,7 +128,6 @@ export const reviews: Reviews = {
       initials: "C.\u00a0D.",
       sample: true,
       role: "Coach de vie",
-      image: "/images/portraits/carre.svg",
       quote:
         "J’avais peur de ne rien avoir à dire. Les questions du premier chapitre m’ont fait remplir six pages dès le premier soir.",
     },
@@ -141,7 +135,6 @@ export const reviews: Reviews = {
       initials: "P.\u00a0L.",
       sample: true,
       role: "Formateur en menuiserie",
-      image: "/images/portraits/lunettes.svg",
       quote:
         "Ma fille a lu mon brouillon et elle m’y a reconnu. Je ne pensais pas que ce serait possible avec une IA.",
     },
@@ -149,7 +142,6 @@ export const reviews: Reviews = {
       initials: "L.\u00a0F.",
       sample: true,
       role: "Thérapeute",
-      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "Je gardais cette idée pour ma retraite. J’ai suivi les étapes, le soir, et j’ai fini en un mois.",
     },
@@ -159,7 +151,6 @@ export const reviews: Reviews = {
       initials: "N.\u00a0B.",
       sample: true,
       role: "Consultante en stratégie",
-      image: "/images/portraits/chignon.svg",
       quote:
         "Mon plan était prêt le premier soir. Pour le reste, j’ai bloqué une heure chaque matin.",
     },
@@ -167,14 +158,12 @@ export const reviews: Reviews = {
       initials: "T.\u00a0V.",
       sample: true,
       role: "Formateur en management",
-      image: "/images/portraits/boucles.svg",
       quote: "J’envoie mon livre avant le premier rendez-vous. On gagne du temps des deux côtés.",
     },
     {
       initials: "S.\u00a0K.",
       sample: true,
       role: "Coach d’équipe",
-      image: "/images/portraits/lunettes.svg",
       quote: "J’avais bloqué mon été pour écrire. Trois semaines ont suffi, relecture comprise.",
     },
   ],
@@ -183,7 +172,6 @@ export const reviews: Reviews = {
       initials: "H.\u00a0Z.",
       sample: true,
       role: "Expert-comptable",
-      image: "/images/portraits/lunettes.svg",
       quote:
         "J’hésitais entre quatre sujets. Le premier chapitre m’en a fait garder un, et j’ai commencé le plan le samedi.",
     },
@@ -191,7 +179,6 @@ export const reviews: Reviews = {
       initials: "V.\u00a0L.",
       sample: true,
       role: "Consultante en recrutement",
-      image: "/images/portraits/chignon.svg",
       quote:
         "Je m’y préparais depuis des mois. Au quatrième jour du plan, j’ai enfin commencé à rédiger.",
     },
@@ -201,7 +188,6 @@ export const reviews: Reviews = {
       initials: "E.\u00a0G.",
       sample: true,
       role: "Éditrice indépendante",
-      image: "/images/portraits/cheveux-longs.svg",
       quote:
         "J’y ai trouvé plusieurs choses que nous n’expliquons pas aux auteurs. Le chapitre sur la relecture m’a servi.",
     },
@@ -209,14 +195,12 @@ export const reviews: Reviews = {
       initials: "Y.\u00a0A.",
       sample: true,
       role: "Avocat en droit social",
-      image: "/images/portraits/barbe.svg",
       quote: "Le contrôle des sources m’a pris trois soirées. Depuis, je signe sans inquiétude.",
     },
     {
       initials: "P.\u00a0J.",
       sample: true,
       role: "Conférencière",
-      image: "/images/portraits/carre.svg",
       quote:
         "J’ai écrit un peu chaque matin, pendant trois semaines. Le livre m’a valu deux invitations.",
     },
@@ -226,14 +210,12 @@ export const reviews: Reviews = {
       initials: "S. B.",
       sample: true,
       role: "Psychologue du travail",
-      image: "/images/portraits/cheveux-longs.svg",
       quote: "Je l’ai lu dans le train. J’hésitais entre trois idées de livre, il m’en reste une.",
     },
     {
       initials: "P. G.",
       sample: true,
       role: "Formateur en sécurité au travail",
-      image: "/images/portraits/barbe.svg",
       quote:
         "Les prompts sont courts et expliqués. Je les ai essayés avec mes propres notes et ça marche.",
     },
@@ -243,7 +225,6 @@ export const reviews: Reviews = {
       initials: "G. N.",
       sample: true,
       role: "Naturopathe",
-      image: "/images/portraits/carre.svg",
       quote:
         "Le quatrième jour, j’ai failli sauter la séance. J’y suis allée quand même et j’ai écrit quatre pages.",
     },
@@ -251,7 +232,6 @@ export const reviews: Reviews = {
       initials: "O. T.",
       sample: true,
       role: "Consultant en stratégie commerciale",
-      image: "/images/portraits/boucles.svg",
       quote:
         "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
     },
@@ -261,7 +241,6 @@ export const reviews: Reviews = {
       initials: "C. V.",
       sample: true,
       role: "Consultante en communication, autrice",
-      image: "/images/portraits/chignon.svg",
       quote:
         "Je perdais du temps à reformuler mes demandes. Maintenant je colle mon passage, je remplis les crochets, et les remarques vont droit à ce qui manque.",
     },

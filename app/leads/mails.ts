@@ -20,7 +20,8 @@ import { reportOf, resultPath } from "~/diagnostic/lead";
 import type { Env } from "~/env";
 import { firstNameOf } from "~/lib/first-name";
 import { type Message, renderMail } from "~/mail/message";
-import type { MailRenderers, RenderMail } from "~/outbox/mail";
+import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
+import type { PendingEvent } from "~/outbox/record";
 import { challengeForm } from "./forms/challenge";
 import { chapterForm } from "./forms/chapter";
 import { diagnosticForm } from "./forms/diagnostic";
@@ -29,67 +30,68 @@ import { letterTable, letterType, mayStillGo } from "./letters";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 
-/** The mail that each form promises, by the form's event; reminders and letters. The chapter's needs `CHAPTER_URL`. */
-export function leadMails(db: Database, env: Env): MailRenderers {
-  const { SITE_URL: siteUrl, CHAPTER_URL: chapterUrl } = env;
-  const site = { db, env };
-  const renderers: MailRenderers = {
-    ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterOf(site, letter)])),
-    [diagnosticForm.event]: promised(site, diagnosticResponses, async (lead, to) => {
-      const { report, firstName } = await reportOf(lead);
-      return diagnosticMail({ ...to, report, firstName, resultUrl: siteUrl + resultPath(lead.id) });
-    }),
-    [resourcesForm.event]: promised(site, resourceSubscribers, (_, to) =>
-      resourcesMail({ ...to, videoUrls: env }),
-    ),
-    [challengeForm.event]: promised(site, challengeParticipants, (lead, to, now) => {
-      const { first_name: firstName, session } = lead;
-      return challengeMail({ ...to, firstName, session, now });
-    }),
-    [reminderDue]: reminder(site),
-  };
-  if (!chapterUrl) return renderers;
-  const chapter = promised(site, resourceSubscribers, ({ metadata }, to) =>
-    chapterMail({ ...to, chapterUrl, firstName: metadata?.prenom }),
-  );
-  return { ...renderers, [chapterForm.event]: chapter };
-}
+/** The mail that each form promises, by the form's event; reminders and letters. */
+export const leadMails: MailRenderers = {
+  ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterOf(letter)])),
+  [diagnosticForm.event]: promised(diagnosticResponses, async (lead, to) => {
+    const { report, firstName } = await reportOf(lead);
+    const resultUrl = to.siteUrl + resultPath(lead.id);
+    return diagnosticMail({ ...to, report, firstName, resultUrl });
+  }),
+  [resourcesForm.event]: promised(resourceSubscribers, (_, to, { env }) =>
+    resourcesMail({ ...to, videoUrls: env }),
+  ),
+  [challengeForm.event]: promised(challengeParticipants, (lead, to, { now }) => {
+    const { first_name: firstName, session } = lead;
+    return challengeMail({ ...to, firstName, session, now });
+  }),
+  [chapterForm.event]: promised(resourceSubscribers, ({ metadata }, to, { env }) =>
+    chapterMail({ ...to, chapterUrl: env.CHAPTER_URL ?? "", firstName: metadata?.prenom }),
+  ),
+  [reminderDue]: reminder,
+};
 
-interface Site {
-  db: Database;
-  env: Env;
+/** These mails for a site without `CHAPTER_URL`, where the chapter's waits. */
+export function withoutChapter(mails: MailRenderers): MailRenderers {
+  const { [chapterForm.event]: _, ...others } = mails;
+  return others;
 }
 
 function promised<Table extends LeadTable>(
-  { db, env }: Site,
   table: Table,
-  write: (lead: Table["$inferSelect"], to: Reader, now: number) => Message | Promise<Message>,
+  write: (
+    lead: Table["$inferSelect"],
+    to: Reader,
+    made: { env: Env; now: number },
+  ) => Message | Promise<Message>,
 ): RenderMail {
-  return async ({ subject_id, subject }, now) => {
+  return async ({ subject_id, subject }, { db, env }, now) => {
     // An event's type implies its table. A row stored a moment ago needs no check for unsubscription; what a form
     // promises is sent although the address unsubscribed before.
     const stored = subject as Table["$inferSelect"] | undefined;
     const lead = stored ?? (await readerOf(db, table, subject_id, table.created_at));
-    return lead ? outgoing(env, lead, (to) => write(lead, to, now)) : null;
+    return lead ? outgoing(env, lead, (to) => write(lead, to, { env, now })) : null;
   };
 }
 
-function reminder({ db, env }: Site): RenderMail {
-  return async ({ id, subject_id }, now) => {
-    const due = remindersDue(now).find((candidate) => reminderId(subject_id, candidate) === id);
-    const lead = due && (await readerOf(db, challengeParticipants, subject_id));
-    if (!lead) return null;
-    const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
-    const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
-    const mail = await outgoing(env, lead, (to) =>
-      reminderMail({ ...to, ...links, ...due, firstName: lead.first_name }),
-    );
-    return { ...mail, sameDay: true };
-  };
+async function reminder(
+  { id, subject_id }: PendingEvent,
+  { db, env }: MailSource,
+  now: number,
+): ReturnType<RenderMail> {
+  const due = remindersDue(now).find((candidate) => reminderId(subject_id, candidate) === id);
+  const lead = due && (await readerOf(db, challengeParticipants, subject_id));
+  if (!lead) return null;
+  const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
+  const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
+  const mail = await outgoing(env, lead, (to) =>
+    reminderMail({ ...to, ...links, ...due, firstName: lead.first_name }),
+  );
+  return { ...mail, sameDay: true };
 }
 
-function letterOf({ db, env }: Site, letter: Letter): RenderMail {
-  return async (event, now) => {
+function letterOf(letter: Letter): RenderMail {
+  return async (event, { db, env }, now) => {
     const lead = await readerOf(db, letterTable(letter), event.subject_id);
     if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
     const firstName = "name" in lead ? firstNameOf(lead.name) : lead.metadata?.prenom;

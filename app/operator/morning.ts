@@ -4,7 +4,7 @@ import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
 import { countPutOff } from "~/leads/mails-a-day";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
-import { renderMail } from "~/mail/message";
+import { type Message, renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { deliveryProblems } from "~/outbox/health";
 import type { MailRenderers } from "~/outbox/mail";
@@ -80,15 +80,17 @@ async function weekReport({ db }: MorningContext, now: number): Promise<Morning[
   return reportTables(makeReport(period, rows as ReportRows));
 }
 
-export function operatorMails(env: Env): MailRenderers {
+export const operatorMails: MailRenderers = {
+  [morningDue]: async ({ payload, created_at }, { env }, now) => {
+    const isOfToday = parisDay(created_at) === parisDay(now);
+    if (!writesToOperator(env) || !isOfToday) return null;
+    const message = morningMail(JSON.parse(payload));
+    return message && { ...toOperator(env, message), sameDay: true };
+  },
+  [operatorTest]: async (_, { env }) => toOperator(env, testMail),
+};
+
+function toOperator(env: Env, message: Message) {
   const sender = { siteUrl: env.SITE_URL, contactEmail: env.CONTACT_EMAIL };
-  return {
-    [morningDue]: async ({ payload, created_at }, now) => {
-      const isOfToday = parisDay(created_at) === parisDay(now);
-      if (!writesToOperator(env) || !isOfToday) return null;
-      const message = morningMail(JSON.parse(payload));
-      return message && { to: operatorAddress(env), ...renderMail(message, sender), sameDay: true };
-    },
-    [operatorTest]: async () => ({ to: operatorAddress(env), ...renderMail(testMail, sender) }),
-  };
+  return { to: operatorAddress(env), ...renderMail(message, sender) };
 }

@@ -1,28 +1,23 @@
 import { openedMail, paidMail, refundedMail, sentMail } from "~/content/mails/order";
-import type { Database } from "~/db/client";
-import type { Env } from "~/env";
 import { renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase } from "./buyer";
 import type { MailedType } from "./order";
 
-export function orderRenderers(db: Database, env: Env): MailRenderers {
-  const { SITE_URL: siteUrl, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
+export const orderMails: MailRenderers = {
+  "order.paid": mailOf(paidMail),
+  "order.opened": mailOf(openedMail),
+  "order.sent": mailOf(sentMail),
+  "order.refunded": mailOf(refundedMail),
+} satisfies Record<MailedType, RenderMail>;
 
-  const mailOf =
-    (write: typeof paidMail): RenderMail =>
-    async ({ subject_id }) => {
-      const purchase = await findPurchase(db, subject_id);
-      const { email: to, key } = purchase?.order ?? {};
-      if (!purchase || !to || !key) return null;
-      const message = write(purchase, { siteUrl, email, phone });
-      return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };
-    };
-
-  return {
-    "order.paid": mailOf(paidMail),
-    "order.opened": mailOf(openedMail),
-    "order.sent": mailOf(sentMail),
-    "order.refunded": mailOf(refundedMail),
-  } satisfies Record<MailedType, RenderMail>;
+function mailOf(write: typeof paidMail): RenderMail {
+  return async ({ subject_id }, { db, env }) => {
+    const { SITE_URL: siteUrl, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
+    const purchase = await findPurchase(db, subject_id);
+    const { email: to, key } = purchase?.order ?? {};
+    if (!purchase || !to || !key) return null;
+    const message = write(purchase, { siteUrl, email, phone });
+    return { to, ...renderMail(message, { siteUrl, contactEmail: email }) };
+  };
 }

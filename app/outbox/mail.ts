@@ -1,3 +1,4 @@
+import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import type { PendingEvent } from "./record";
 import type { Channel, Outcome } from "./retry";
@@ -18,12 +19,22 @@ interface OutgoingMail {
   sameDay?: boolean;
 }
 
+/** What mails are made from. */
+export interface MailSource {
+  db: Database;
+  env: Env;
+}
+
 /**
  * Renders the mail of an event; null when the recipient was erased or unsubscribed, or there is nothing to send.
  *
  * @param now in milliseconds since the epoch
  */
-export type RenderMail = (event: PendingEvent, now: number) => Promise<OutgoingMail | null>;
+export type RenderMail = (
+  event: PendingEvent,
+  source: MailSource,
+  now: number,
+) => Promise<OutgoingMail | null>;
 
 /** By type of event. The composition root passes them, so that the outbox depends on no mail. */
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
@@ -32,15 +43,15 @@ export interface MailSettings {
   service: Pick<SendEmail, "send">;
   from: { name: string; email: string };
   replyTo: string;
+  source: MailSource;
   renderers: MailRenderers;
 }
 
 /** Null while mail is off. */
-export function mailSettings(env: Env, renderers: MailRenderers): MailSettings | null {
-  const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
-  return service && from
-    ? { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, renderers }
-    : null;
+export function mailSettings(source: MailSource, renderers: MailRenderers): MailSettings | null {
+  const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = source.env;
+  const replyTo = MAIL_REPLY_TO ?? CONTACT_EMAIL;
+  return service && from ? { service, from, replyTo, source, renderers } : null;
 }
 
 /** Whether such an event becomes a mail by these settings. */
@@ -64,7 +75,7 @@ async function sendMail(
 ): Promise<Outcome> {
   let sameDay = false;
   try {
-    const mail = await settings.renderers[event.type]?.(event, now);
+    const mail = await settings.renderers[event.type]?.(event, settings.source, now);
     if (!mail) return { kind: "void" };
     sameDay = mail.sameDay ?? false;
     await withinLimit(settings.service.send(envelope(settings, mail)));

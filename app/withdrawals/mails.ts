@@ -1,38 +1,33 @@
 import { eq } from "drizzle-orm";
 import { leftOut, noticeMail, numberLeftOut, receiptMail } from "~/content/mails/withdrawal";
-import type { Database } from "~/db/client";
 import { type Withdrawal, withdrawals } from "~/db/schema";
-import type { Env } from "~/env";
 import { renderMail } from "~/mail/message";
 import { defang, replaceAddresses, replaceTelephoneNumbers } from "~/mail/sanitize";
-import type { MailRenderers, RenderMail } from "~/outbox/mail";
+import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
 import { receiptEntries, withdrawalNumber } from "./receipt";
 import { noticed, submitted } from "./store";
 
 /** The durable receipt for the person, and the notice for the seller. Neither has an unsubscribe link. */
-export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
-  const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = env;
+export const withdrawalMails: MailRenderers = {
+  [submitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
+  [noticed]: mailOf(noticeMail, (_, { env }) => env.CONTACT_EMAIL, forSeller),
+};
 
-  function mailOf(
-    write: typeof receiptMail,
-    to: (withdrawal: Withdrawal) => string,
-    clean: (withdrawal: Withdrawal) => Withdrawal,
-  ): RenderMail {
-    return async ({ subject_id }) => {
-      const [withdrawal] = await db
-        .select()
-        .from(withdrawals)
-        .where(eq(withdrawals.id, subject_id));
-      if (!withdrawal) return null;
-      const entries = receiptEntries(clean(withdrawal));
-      const message = write({ number: withdrawalNumber(withdrawal), entries, siteUrl });
-      return { to: to(withdrawal), ...renderMail(message, { siteUrl, contactEmail }) };
-    };
-  }
-
-  return {
-    [submitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
-    [noticed]: mailOf(noticeMail, () => contactEmail, forSeller),
+function mailOf(
+  write: typeof receiptMail,
+  to: (withdrawal: Withdrawal, source: MailSource) => string,
+  clean: (withdrawal: Withdrawal) => Withdrawal,
+): RenderMail {
+  return async ({ subject_id }, source) => {
+    const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = source.env;
+    const [withdrawal] = await source.db
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.id, subject_id));
+    if (!withdrawal) return null;
+    const entries = receiptEntries(clean(withdrawal));
+    const message = write({ number: withdrawalNumber(withdrawal), entries, siteUrl });
+    return { to: to(withdrawal, source), ...renderMail(message, { siteUrl, contactEmail }) };
   };
 }
 
@@ -40,8 +35,9 @@ export function withdrawalRenderers(db: Database, env: Env): MailRenderers {
 const unlinked = (text: string, { email }: Withdrawal, inPlaceOf: (address: string) => string) =>
   replaceAddresses(text, (word) => (word === email ? word : inPlaceOf(word)));
 
-const forSeller = (declared: Withdrawal) =>
-  withTexts(declared, (text) => unlinked(text, declared, defang));
+function forSeller(declared: Withdrawal): Withdrawal {
+  return withTexts(declared, (text) => unlinked(text, declared, defang));
+}
 
 /** And nothing to call: a spammer may have typed the declaration with a victim's address. */
 function forStranger(declared: Withdrawal): Withdrawal {

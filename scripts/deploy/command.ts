@@ -20,6 +20,7 @@ import {
 import { checkTypes } from "./types";
 
 const buildScript = fileURLToPath(new URL("../build.ts", import.meta.url));
+
 /** What `--accept` lets pass: rules of the check, and domains that are new to the Worker. */
 const acceptable = [...ruleNames, "domain"] as const;
 
@@ -52,15 +53,8 @@ function readPoints(names: string, before: readonly string[] = []): string[] {
   return [...before, ...points];
 }
 
-/** The new version runs, and something beside it failed. */
-export class DeployedInPart extends Error {
-  constructor(worker: DeployedWorker | null, missing: readonly string[]) {
-    const lacks = missing.length > 0 ? `, without ${missing.join(", ")}` : "";
-    super(
-      `Version ${worker?.version} is live${lacks}. Mend what wrangler says above, then deploy again.`,
-    );
-  }
-}
+/** Something failed after the upload, or may have. */
+export class Uploaded extends Error {}
 
 async function deploy(options: DeployOptions): Promise<void> {
   const { dryRun, env } = options;
@@ -73,10 +67,16 @@ async function deploy(options: DeployOptions): Promise<void> {
     return console.log("Dry run: all checked, nothing uploaded.");
   }
   const failure = attempt(() => runWrangler(args, env, "inherit"));
-  const after = await deployedWorker(env);
+  const after = await deployedWorker(env).catch((error: Error) => {
+    const look = `npx wrangler deployments list ${envOption(env)}`;
+    throw new Uploaded(`The new version may be live, see ${look}. ${error.message}`);
+  });
   if (failure && after?.version === before?.version) throw failure;
-  const missing = missingTriggers(site, after);
-  if (failure || missing.length > 0) throw new DeployedInPart(after, missing);
+  const lacks = missingTriggers(site, after).map((trigger) => `, without ${trigger}`);
+  if (failure || lacks.length > 0) {
+    const live = `Version ${after?.version} is live${lacks.join("")}.`;
+    throw new Uploaded(`${live} Mend what wrangler says above, then deploy again.`);
+  }
   console.log(["Deployed.", ...unpaid(after, env)].join("\n"));
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import type { MailRenderers, MailSettings } from "~/outbox/mail";
 
@@ -20,7 +21,7 @@ export function createMailService() {
   const service = {
     sent: [] as Envelope[],
     answer: async (_mail: Envelope) => {},
-    settings: (renderers: MailRenderers): MailSettings => ({
+    settings: (renderers: MailRenderers, db?: Database, env = mailEnv): MailSettings => ({
       service: {
         send: async (mail) => {
           service.sent.push(mail as Envelope);
@@ -30,6 +31,7 @@ export function createMailService() {
       },
       from: { name: "", email: "bonjour@site.test" },
       replyTo: "contact@site.test",
+      source: { db: db as Database, env },
       renderers,
     }),
   };
@@ -37,4 +39,5 @@ export function createMailService() {
 }
 
 /** A mail service that takes everything. */
-export const silentMail = (renderers: MailRenderers) => createMailService().settings(renderers);
+export const silentMail = (renderers: MailRenderers, db?: Database) =>
+  createMailService().settings(renderers, db);

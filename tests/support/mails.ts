@@ -6,9 +6,9 @@ import { diagnosticMail } from "~/content/mails/diagnostic";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
 import type { DiagnosticLead } from "~/diagnostic/lead";
-import { firstNameOf } from "~/lib/first-name";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
+import { firstNameOf } from "~/lib/first-name";
 import { diagnosticLead } from "./leads";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };

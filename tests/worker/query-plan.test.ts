@@ -20,7 +20,7 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../support/leads";
-import { mailEnv, silentMail } from "../support/mail-service";
+import { silentMail } from "../support/mail-service";
 import { webhook } from "../support/outbox";
 import { newOrder } from "../support/payments";
 import { createReceiver } from "../support/receiver";
@@ -64,7 +64,7 @@ async function expectIndexed(statements: readonly string[]) {
 
 test("statements of leads and their delivery", async () => {
   const statements = await askedBy(async (db) => {
-    const mail = silentMail(leadMails(db, mailEnv));
+    const mail = silentMail(leadMails, db);
     const outbox = { db, webhook, fetch: createReceiver().fetch, mail };
     const failing = createReceiver(() => new Response(null, { status: 500 }));
     const { events, leadId } = await storeDiagnostic({ db, mailed: true });

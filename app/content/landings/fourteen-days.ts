@@ -52,7 +52,7 @@ export const fourteenDays = {
     title: "Quatorze jours pour écrire le livre de votre métier",
     lead: "Vous avez la matière\u00a0: des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
     facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`, tonight],
-      rated: true,
+    rated: true,
   },
   sections: [
     {
@@ -67,7 +67,7 @@ export const fourteenDays = {
         },
         {
           title: "L’agenda passe devant",
-          text: "Le client d’aujourd’hui gagne toujours contre le livre de demain. Le dossier «\u00a0Manuscrit\u00a0» s’ouvre un dimanche et se referme le même jour.",
+          text: "Le client d’aujourd’hui gagne toujours contre le livre de demain.",
         },
         {
           title: "Le texte ne vous ressemble pas",
@@ -90,7 +90,7 @@ export const fourteenDays = {
         {
           title: `${phaseDays(plan)}\u00a0: bâtir`,
           stretch: stretch(plan),
-          text: `Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS. Le premier plan vient en ${book.structuring}. Le temps qui reste sert à l’éprouver et à retirer ce qui dépasse. Le deuxième soir, vous savez ce que dira chaque chapitre.`,
+          text: `Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS. Le premier plan vient en ${book.structuring}. Le deuxième soir, vous savez ce que dira chaque chapitre.`,
         },
         {
           title: `${phaseDays(start)}\u00a0: lancer`,
@@ -169,7 +169,7 @@ export const fourteenDays = {
         },
         {
           title: "Les pages sans auteur abondent",
-          text: "Quand chacun peut produire du texte, le lecteur cherche quelqu’un qui a essayé et parfois échoué. Votre pratique répond à cette attente.",
+          text: "Quand chacun peut produire du texte, le lecteur cherche quelqu’un qui a essayé et parfois échoué.",
         },
         {
           title: "Un livre arrive avant vous",
@@ -177,7 +177,7 @@ export const fourteenDays = {
         },
         {
           title: "Publier ne demande plus d’attendre un oui",
-          text: "L’éditeur reste une belle voie. Ce n’est plus la seule, et les autres donnent des ouvrages soignés quand on sait s’y prendre.",
+          text: "L’éditeur n’est plus la seule voie, et les autres donnent des ouvrages soignés.",
         },
       ],
     },
@@ -195,9 +195,7 @@ export const fourteenDays = {
       kind: "author",
       kicker: "L’auteur",
       title: "Une suite de questions, dans l’ordre",
-      paragraphs: [
-        "Beaucoup de professionnels parlent sans fin de leur métier et se taisent devant l’écran. Le livre part de là. Il pose des questions, une à une, et vos réponses deviennent des pages.",
-      ],
+      paragraphs: ["Le livre pose des questions, une à une, et vos réponses deviennent des pages."],
     },
     {
       kind: "reviews",
@@ -224,7 +222,7 @@ export const fourteenDays = {
         {
           question: "Faut-il savoir se servir de l’IA\u202f?",
           answer:
-            "Non. Le chapitre\u00a03 donne les demandes mot à mot et explique ce qu’elles produisent. Si vous savez exposer un problème à un confrère, vous saurez guider l’outil.",
+            "Non. Le chapitre\u00a03 donne les demandes mot à mot et explique ce qu’elles produisent.",
         },
         {
           question: "Le livre sera-t-il bien de moi\u202f?",
@@ -234,7 +232,7 @@ export const fourteenDays = {
         {
           question: "Et si je prends du retard\u202f?",
           answer:
-            "Le calendrier s’étire sans se défaire. Chaque étape finit sur un résultat net, plan, chapitre ou relecture, d’où vous repartez le lendemain ou la semaine suivante.",
+            "Le calendrier s’étire sans se défaire. Chaque étape finit sur un résultat net, d’où vous repartez le lendemain.",
         },
         {
           question: "À quels livres la méthode ne convient-elle pas\u202f?",

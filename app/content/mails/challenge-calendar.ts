@@ -13,8 +13,8 @@ export function challengeCalendar(session: string, madeAt: number): string {
     .map(({ title, text, prepare }, index) => ({
       uid: `defi-${session}-jour-${index + 1}@auteur-augmente`,
       day: addDays(session, index),
-      summary: `${name}, jour ${index + 1} : ${title}`,
-      description: `${starts}${text}\nÀ préparer : ${prepare}`,
+      summary: `${name}, jour ${index + 1}\u00a0: ${title}`,
+      description: `${starts}${text}\nÀ préparer\u00a0: ${prepare}`,
     }));
   return calendarFile(name, events, madeAt);
 }

@@ -112,7 +112,7 @@ test("promises in the mail of the resources: no word of videos while there are n
 /** Links of the HTML but for the foot's, the promised one before the quiet ones. */
 function linksOf(message: Message): string[] {
   const { html } = renderMail(message, sender);
-  const [body = ""] = html.split('<div class="muted"');
+  const [body = ""] = html.split('<td class="muted"');
   const anchors = [...body.matchAll(/<a href="([^"]*)"( class="accent")?/g)];
   return anchors.map(([, url, quiet]) => `${quiet ? "link" : "button"} ${url}`);
 }

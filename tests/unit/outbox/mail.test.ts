@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "~/db/client";
 import type { OutboxEvent } from "~/db/schema";
+import type { Env } from "~/env";
 import { type MailRenderers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
 import { mailEvent } from "~/outbox/record";
 import { makeEnv } from "../../support/env";
@@ -46,15 +48,19 @@ const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(m
 
 test("mail: on with a service and a sender; answers to the contact unless another is named", () => {
   const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
-  expect(mailSettings(env, renderers)).toEqual({
+  const source = { db: {} as Database, env };
+  const withEnv = (changed: Partial<Env>) =>
+    mailSettings({ ...source, env: { ...env, ...changed } }, renderers);
+  expect(mailSettings(source, renderers)).toEqual({
     service,
     from: { name: "Nous", email: "nous@site.test" },
     replyTo: env.CONTACT_EMAIL,
+    source,
     renderers,
   });
-  expect(mailSettings({ ...env, MAIL_REPLY_TO: "a@b.fr" }, renderers)?.replyTo).toBe("a@b.fr");
-  expect(mailSettings({ ...env, EMAIL: undefined }, renderers)).toBeNull();
-  expect(mailSettings({ ...env, MAIL_FROM: undefined }, renderers)).toBeNull();
+  expect(withEnv({ MAIL_REPLY_TO: "a@b.fr" })?.replyTo).toBe("a@b.fr");
+  expect(withEnv({ EMAIL: undefined })).toBeNull();
+  expect(withEnv({ MAIL_FROM: undefined })).toBeNull();
 });
 
 test("mail: of the events that have one", () => {

@@ -2,7 +2,8 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { challengeParticipants, diagnosticResponses, resourceSubscribers } from "~/db/schema";
 
-const added = "id created_at submission_key consent_text news_consent source campaign unsubscribe_key";
+const added =
+  "id created_at submission_key consent_text news_consent source campaign unsubscribe_key";
 const scores = Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`);
 
 test.each([

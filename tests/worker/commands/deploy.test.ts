@@ -144,7 +144,7 @@ test("reads the secrets of the version that runs", patience, async () => {
 });
 
 test("deploys staging, and names what is staging's", patience, async () => {
-  operator.edit("wrangler.toml", [/# \[env\.staging\]\n# routes/, "[env.staging]\nroutes"]);
+  operator.edit("wrangler.toml", ["# [env.staging]\n# routes", "[env.staging]\nroutes"]);
   await createDatabase("auteur-augmente-staging", blankStaging);
   await migrate("--env staging");
   const { status, stdout } = await deploy("--env", "staging", "--accept", `${accepted},domain`);

@@ -14,18 +14,18 @@ const site = await sharedSite();
 
 const bar = navigation.map(({ to, label }) => ({ href: to, label }));
 
-/** The bar's two menus, each as its links. */
+/** The bar's menu, as its links: one for wide and narrow screens. */
 function menus(html: string) {
   return elements(html, "body > header nav").map((menu) => links(menu));
 }
 
-test.each(funnelPages)("%s: head, bar, mobile menu, footer, skip link", async (path) => {
+test.each(funnelPages)("%s: head, menu, footer, skip link", async (path) => {
   const { status, html } = await site.page(path);
   expect(status).toBe(200);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
   expect(count(html, "h1")).toBe(1);
   expect(metas(html).description).toMatch(/.{50,}/);
-  expect(menus(html)).toEqual([bar, bar]);
+  expect(menus(html)).toEqual([bar]);
   const telephone = setting("CONTACT_PHONE").replace(/[^+\d]/g, "");
   expect(hrefs(html, "footer")).toEqual(
     expect.arrayContaining([

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { leadMails } from "~/leads/mails";
 import { deliverEvents, openDestinations } from "~/outbox/deliver";
-import { withdrawalRenderers } from "~/withdrawals/mails";
+import { withdrawalMails } from "~/withdrawals/mails";
 import { createDatabase } from "../../support/database";
 import { storeChapterRequest } from "../../support/leads";
-import { createMailService, mailEnv } from "../../support/mail-service";
+import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { meteredD1 } from "../../support/watched-d1";
@@ -13,7 +13,7 @@ async function setUp() {
   const database = await createDatabase();
   const { db, meter } = meteredD1(database.d1);
   const service = createMailService();
-  const mail = service.settings({ ...leadMails(db, mailEnv), ...withdrawalRenderers(db, mailEnv) });
+  const mail = service.settings({ ...leadMails, ...withdrawalMails }, db);
   const { fetch } = createReceiver();
   return { db, meter, service, outbox: { db, webhook, mail, fetch } };
 }
@@ -22,11 +22,11 @@ test("rows of a lead with webhook and mail", async () => {
   const { db, meter, service, outbox } = await setUp();
   const claims = openDestinations(outbox);
   const { events } = await storeChapterRequest({ db, mailed: true, claims });
-  expect(meter.written).toBe(17);
+  expect(meter.written).toBe(18);
   meter.read = 0;
   await deliverEvents(outbox, events);
   expect(service.sent).toHaveLength(1);
-  expect(meter.written).toBe(23);
+  expect(meter.written).toBe(24);
   expect(meter.read, "both outcomes are noted by their events' keys, nothing else is asked").toBe(
     2,
   );

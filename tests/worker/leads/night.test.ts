@@ -22,7 +22,7 @@ import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
 import { storeChapterRequest } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
-import { createMailService, mailEnv } from "../../support/mail-service";
+import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
@@ -61,7 +61,7 @@ async function setUp() {
   const outbox = {
     db: bounded.db,
     webhook,
-    mail: service.settings(leadMails(bounded.db, mailEnv)),
+    mail: service.settings(leadMails, bounded.db),
     fetch: receiver.fetch,
   };
   const run = (cron: string) => {
@@ -137,7 +137,7 @@ test.each([
 ])("queries of a run: %s", async (_, isMailed, least, most) => {
   await using database = await createDatabase();
   const { d1, db, run } = boundedD1(database.d1, 500);
-  const mailed = isMailed ? createMailService().settings(leadMails(db, mailEnv)) : null;
+  const mailed = isMailed ? createMailService().settings(leadMails, db) : null;
   for (let lead = 0; lead < 60; lead += 1)
     await storeChapterRequest({ db, mailed: isMailed }, { email: `${lead}@b.fr` });
   run.queries = run.most = 0;

@@ -121,7 +121,7 @@ const forms = [
 ] as const;
 
 const write = (type: string, id: string | null) =>
-  leadMails(db, mailEnv)[type]?.(
+  leadMails[type]?.(
     mailEvent({
       type,
       table: "resource_subscribers",
@@ -129,6 +129,7 @@ const write = (type: string, id: string | null) =>
       email,
       created_at: "2026-05-01",
     }),
+    { db, env: mailEnv },
     Date.now(),
   );
 

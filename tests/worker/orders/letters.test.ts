@@ -5,7 +5,7 @@ import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { publisher, said } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
-import { orderRenderers } from "~/orders/mails";
+import { orderMails } from "~/orders/mails";
 import { guaranteeOf, money, productName } from "~/orders/view";
 import { makeEnv } from "../../support/env";
 import { orderRow } from "../../support/payments";
@@ -17,7 +17,7 @@ const { session_id, reference, key } = orderRow();
 const name = productName("book");
 
 const write = (type: string, subject_id = session_id) =>
-  orderRenderers(db, env)[type]?.({ subject_id } as OutboxEvent, Date.now()) ?? null;
+  orderMails[type]?.({ subject_id } as OutboxEvent, { db, env }, Date.now()) ?? null;
 const plain = (text = "") => text.replace(/\s+/g, " ");
 
 /** The mail of this type about an order, in one line. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leftOut, numberLeftOut } from "~/content/mails/withdrawal";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import type { OutboxEvent } from "~/db/schema";
-import { withdrawalRenderers } from "~/withdrawals/mails";
+import { withdrawalMails } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { mailEnv } from "../../support/mail-service";
@@ -20,7 +20,7 @@ const { withdrawal } = await storeWithdrawal(
 );
 
 const write = (type: string, subject_id: string) =>
-  withdrawalRenderers(db, mailEnv)[type]?.({ subject_id } as OutboxEvent, Date.now());
+  withdrawalMails[type]?.({ subject_id } as OutboxEvent, { db, env: mailEnv }, Date.now());
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([

@@ -1,6 +1,6 @@
 /*
  * What each table and column holds of persons, and how long. Erasing (`npm run leads -- erase`), retention and the
- * register of processing (docs/operations.md) are made of it: a column or table without a rule does not compile.
+ * register of processing (docs/register.md) are made of it: a column or table without a rule does not compile.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";

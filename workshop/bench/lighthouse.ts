@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lighthouse`: runs Lighthouse on every page that search engines may list and on the other sales
- * pages, and writes the second part of docs/benchmarks.md. Paths in the command line are audited alone, to the screen.
+ * pages, and writes the second part of workshop/bench/benchmarks.md. Paths in the command line are audited alone, to the screen.
  */
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";

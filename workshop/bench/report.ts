@@ -1,8 +1,8 @@
-/** What the two benchmarks write into docs/benchmarks.md. */
+/** What the two benchmarks write into workshop/bench/benchmarks.md. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 
-const file = "docs/benchmarks.md";
+const file = "workshop/bench/benchmarks.md";
 
 /** Replaces a part of the document, between its two markers: each command writes one and leaves the other alone. */
 export function writePart(part: "worker" | "lighthouse", text: string) {

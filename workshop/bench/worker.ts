@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures what a visitor waits for and what the account is billed for, and writes the first part of
- * docs/benchmarks.md. `-- --beside <bundle>` measures another build in turn and prints to the screen.
+ * workshop/bench/benchmarks.md. `-- --beside <bundle>` measures another build in turn and prints to the screen.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

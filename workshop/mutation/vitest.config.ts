@@ -1,4 +1,4 @@
-/** What the mutation run runs: see docs/mutation.md. */
+/** What the mutation run runs: see README.md. */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 

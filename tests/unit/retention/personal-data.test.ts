@@ -49,7 +49,7 @@ const register = ruledTables.map(({ table, rows, columns }) => {
 });
 
 test("rules of the tables in the register of processing", () => {
-  const lines = readFileSync("docs/operations.md", "utf8").split("\n");
+  const lines = readFileSync("docs/register.md", "utf8").split("\n");
   const written = lines.filter((line) => /^\| `[a-z_]+` \| (all|none|`)/.test(line));
   expect(written.map((line) => line.split(" | ").slice(0, 4).join(" | ").slice(2))).toEqual(
     register,

@@ -1,4 +1,4 @@
-/** The receiver that docs/operations.md shows, run as it stands there. */
+/** The receiver that docs/leads.md shows, run as it stands there. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ let receiver: ChildProcess;
 let url = "";
 
 beforeAll(async () => {
-  const page = readFileSync("docs/operations.md", "utf8");
+  const page = readFileSync("docs/leads.md", "utf8");
   const [, code = ""] = /^```js\n(.*?)^```$/ms.exec(page) ?? [];
   const port = String(await freePort());
   const file = join(folder, "receiver.mjs");

@@ -31,14 +31,14 @@ const arrows = {
   /** Its copy is written for the answers that the questionnaire offers. */
   "content/report": "content diagnostic/questions lib",
   /** A mail's words and shape. It is given data, some of which other parts put into words. */
-  "content/mails": `content ${report} lib mail orders/(access|buyer|view)`,
+  "content/mails": `content ${report} lib mail orders/(access|buyer|money|view)`,
   db: "content/products lib drizzle-orm",
   env: "content zod",
   shared: "content react",
   ...domains,
   context: `db env lib ${allDomains}`,
   cron: "context db leads lib operator outbox retention",
-  ui: `content ${report} funnel ${forms} lib orders/view orders/receipt-view shared ${framework}`,
+  ui: `content ${report} funnel ${forms} lib orders/(money|view|receipt-view) shared ${framework}`,
   http: server,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,
@@ -65,7 +65,16 @@ export default {
     { from: {}, to: { path: "styles/sheets" } },
   ],
   allowedSeverity: "error",
-  forbidden: [{ name: "circle", severity: "error", from: {}, to: { circular: true } }],
+  forbidden: [
+    { name: "circle", severity: "error", from: {}, to: { circular: true } },
+    {
+      // The payment provider's words stay in their room: its webhook and the one way to write money are the doors.
+      name: "provider",
+      severity: "error",
+      from: { path: "^app/(?!orders/stripe/|routes/webhooks\\.payment|orders/money\\.ts$)" },
+      to: { path: "^app/orders/stripe/" },
+    },
+  ],
   options: {
     doNotFollow: { path: "node_modules" },
     tsConfig: { fileName: "tsconfig.json" },

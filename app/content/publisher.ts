@@ -10,8 +10,11 @@ export interface Publisher {
   capital: Blank | null;
   address: Blank;
   registration: Blank;
-  /** Null while exempt from VAT (article 293 B of the Code général des impôts). */
-  vatNumber: Blank | null;
+  /**
+   * Its number, and the first day (YYYY-MM-DD) on which VAT is charged: sales before it stay without. Null while exempt
+   * (article 293 B of the Code général des impôts).
+   */
+  vat: { number: string; since: string } | undefined | null;
   publicationDirector: Blank;
   /** Consumer mediator that the seller has joined (article L. 612-1 of the Code de la consommation). */
   mediator: { name: Blank; address: Blank; website: Blank };
@@ -32,7 +35,7 @@ export const publisher: Publisher = {
   capital: undefined,
   address: undefined,
   registration: undefined,
-  vatNumber: undefined,
+  vat: undefined,
   publicationDirector: undefined,
   mediator: {
     name: undefined,
@@ -48,6 +51,11 @@ export const publisher: Publisher = {
     website: "www.cloudflare.com",
   },
 };
+
+/** Whether a sale of that day is exempt from VAT. */
+export function isExempt(day: string, vat = publisher.vat): boolean {
+  return vat === null || (vat !== undefined && day < vat.since);
+}
 
 /** Who sells: the house's name until the publisher's is known. */
 export const seller = publisher.name ?? siteName;

@@ -28,8 +28,9 @@ export const receiptPage = {
   /** What came after the payment, each on its day. */
   reversed: {
     refund: (day: string) => `Remboursé le ${day}`,
-    "failed refund": (day: string) => `Remboursement non abouti, le ${day}`,
+    "refund returned": (day: string) => `Remboursement non abouti, le ${day}`,
     dispute: (day: string) => `Rendu par votre banque le ${day}`,
+    "dispute returned": (day: string) => `Contestation levée par votre banque le ${day}`,
   },
   /** @param thousandths of the net amount */
   rate: (thousandths: number) => `${(thousandths / 10).toString().replace(".", ",")}\u00A0%`,

@@ -1,7 +1,13 @@
+/** A number as the French write it, whatever the runtime knows of them: `3 000,00`. */
+export function decimal(value: number, decimals: number): string {
+  const [whole = "", rest] = value.toFixed(decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, " ");
+  return rest ? `${grouped},${rest}` : grouped;
+}
+
 /** An amount in cents as the funnel's recaps write it: always two decimals, `273,90€`. */
 export function amount(cents: number): string {
-  const [euros = "", rest] = (cents / 100).toFixed(2).split(".");
-  return `${euros.replace(/\B(?=(\d{3})+$)/g, " ")},${rest}€`;
+  return `${decimal(cents / 100, 2)}€`;
 }
 
 /** A list price as the specification writes it: decimals only where there are some, `57€`, `3 000€`. */

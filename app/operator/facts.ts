@@ -8,11 +8,14 @@ import {
   eq,
   gte,
   isNull,
+  like,
   lt,
   ne,
+  notExists,
   or,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import {
   type Listed,
   type Morning,
@@ -25,8 +28,7 @@ import type { Database } from "~/db/client";
 import { failedSince } from "~/db/failures";
 import {
   challengeParticipants,
-  disputes,
-  failedRefunds,
+  movements,
   type Order,
   orders,
   outboxEvents,
@@ -38,14 +40,14 @@ import {
 import { type Env, missesPayments } from "~/env";
 import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
+import { money } from "~/orders/money";
 import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
-import { money } from "~/orders/view";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { isOfOrder } from "~/withdrawals/store";
 
 type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
-export const queriesOfFacts = 9;
+export const queriesOfFacts = 11;
 
 /** Days in advance that a session without a room or a due letter is announced. */
 const week = 7;
@@ -65,7 +67,19 @@ function listed<Row extends { total: number }, Line>(
 }
 
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const [failed, declared, toSend, sessions, buyers, unmade, refused, disputed, unrefunded] =
+  const [
+    failed,
+    declared,
+    toSend,
+    sessions,
+    buyers,
+    unmade,
+    refused,
+    disputed,
+    unrefunded,
+    foreign,
+    sums,
+  ] =
     await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
@@ -85,6 +99,8 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     },
     disputes: listed(disputed, ({ due, ...row }) => ({ ...sumOf(row), due })),
     failedRefunds: listed(unrefunded, sumOf),
+    others: listed(foreign, sumOf),
+    isToldSumsOnly: sums.length > 0,
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
     letters: lettersDue(today).map(({ letter, product, day }) => ({
       letter,
@@ -146,7 +162,15 @@ function questions(db: Database, today: string) {
 function paymentQuestions(db: Database, yesterday: string) {
   const isLive = eq(orders.livemode, true);
   const { reference, currency } = orders;
-  const { created_at, told_at } = failedRefunds;
+  const { kind, payment, amount_cents: cents, at, told_at } = movements;
+  const isOfPayment = eq(payment, orders.payment_intent);
+  const isNews = or(gte(at, yesterday), gte(told_at, yesterday));
+  const latestDispute = db
+    .select({ cents })
+    .from(movements)
+    .where(and(isOfPayment, like(kind, "dispute %")))
+    .orderBy(desc(at))
+    .limit(1);
   return [
     db
       .select({ count: count() })
@@ -156,23 +180,53 @@ function paymentQuestions(db: Database, yesterday: string) {
       .select({
         reference,
         currency,
-        cents: disputes.amount_cents,
+        cents: sql<number>`coalesce((${latestDispute}), ${orders.amount_cents})`,
         due: orders.dispute_due_on,
         total,
       })
       .from(orders)
-      .innerJoin(disputes, eq(disputes.payment_intent, orders.payment_intent))
-      .where(and(eq(orders.dispute, sql`'open'`), eq(disputes.state, "open"), isLive))
+      .where(and(eq(orders.dispute, sql`'open'`), isLive))
       .orderBy(asc(orders.dispute_due_on))
       .limit(limit),
     db
-      .select({ reference, currency, cents: failedRefunds.amount_cents, total })
-      .from(failedRefunds)
-      .innerJoin(orders, eq(orders.payment_intent, failedRefunds.payment_intent))
-      .where(and(or(gte(created_at, yesterday), gte(told_at, yesterday)), isLive))
+      .select({ reference, currency, cents, total })
+      .from(movements)
+      .innerJoin(orders, isOfPayment)
+      .where(and(isNews, eq(kind, "refund failed"), isLive))
+      .groupBy(movements.id, orders.session_id)
       .limit(limit),
+    db
+      .select({ reference, currency, cents, total })
+      .from(movements)
+      .innerJoin(orders, eq(movements.id, orders.session_id))
+      .where(and(isNews, eq(kind, "payment"), eq(orders.product, "other"), isLive))
+      .groupBy(movements.id)
+      .limit(limit),
+    // The first of them alone, so that it is said once.
+    db
+      .select({ payment })
+      .from(movements)
+      .innerJoin(orders, and(isOfPayment, isLive))
+      .where(and(isNews, isUnnamed(movements), notExists(unnamedBefore(db, yesterday))))
+      .limit(1),
   ] as const;
 }
+
+const before = alias(movements, "before");
+
+/** A sum of refunds of a payment of which the provider names none by its id. */
+const isUnnamed = ({ kind, payment }: typeof movements | typeof before) =>
+  and(
+    eq(kind, "refund sum"),
+    sql`NOT EXISTS (SELECT 1 FROM ${movements} AS named WHERE named.payment = ${payment}
+      AND named.kind IN ('refund pending', 'refund'))`,
+  );
+
+const unnamedBefore = (db: Database, time: string) =>
+  db
+    .select({ payment: before.payment })
+    .from(before)
+    .where(and(lt(before.at, time), lt(before.told_at, time), isUnnamed(before)));
 
 type Amount = Pick<Order, "reference" | "currency"> & { cents: number };
 

@@ -28,9 +28,10 @@ export const untouched = {
   last_download_at: null,
 } satisfies Partial<Order>;
 
-/** With what this site adds: the number, and the key of the buyer's page. */
+/** With what this site adds: the number, and the key of the buyer's page, which another shop's product has not. */
 export function newOrder(paid: NewOrder): Order {
-  return { ...paid, ...untouched, key: newKey(), reference: newReference(paid.created_at) };
+  const key = paid.product === "other" ? null : newKey();
+  return { ...paid, ...untouched, key, reference: newReference(paid.created_at) };
 }
 
 /** Prefix of the id of an order that the operator gave. */
@@ -42,7 +43,7 @@ export type MailedType = "order.paid" | "order.opened" | "order.sent" | "order.r
 
 /**
  * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` when this site knew; the mail
- * is for its buyer, who hears of a dispute from their bank.
+ * is for its buyer, who hears of a dispute from their bank, and of another shop's product from that shop.
  *
  * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch
@@ -61,7 +62,8 @@ export function orderEvents(
     created_at: new Date(time).toISOString(),
   } as const;
   const webhook = webhookEvent(subject, order);
-  const isMailed = mailed && order.email !== null && type !== "order.disputed";
+  const isOurs = order.product !== "other";
+  const isMailed = mailed && isOurs && order.email !== null && type !== "order.disputed";
   return isMailed ? [webhook, mailEvent(subject)] : [webhook];
 }
 

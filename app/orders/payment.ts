@@ -1,12 +1,29 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { parisDay } from "~/lib/time";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
 import { connectPurchases } from "./buyer";
+import {
+  applyLedger,
+  insertMovement,
+  type NewMovement,
+  newMovement,
+  paymentOf,
+  storeMovement,
+} from "./movements";
 import { type NewOrder, newOrder, orderEvents } from "./order";
-import type { PaymentEvent } from "./payment-event";
-import { applyReversals, storeDispute, storeFailedRefund, storeRefund } from "./reversal";
-import type { Shipping } from "./shipping";
+import { rateOf } from "./receipt";
+
+/** Address and dedication of a parcel, as the payment page asked for them. */
+export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
+
+/** What an event of the payment provider tells, in this house's words. */
+export type PaymentEvent =
+  | { kind: "paid"; order: NewOrder; shipping: Shipping }
+  | { kind: "moved"; movement: NewMovement }
+  /** Nothing to store. */
+  | { kind: "ignored" };
 
 /**
  * Stores what an event of the payment provider tells.
@@ -16,17 +33,13 @@ import type { Shipping } from "./shipping";
  */
 export async function storeEvent(
   context: StoreContext,
-  event: Exclude<PaymentEvent, { kind: "malformed" }>,
+  event: PaymentEvent,
 ): Promise<PendingEvent[]> {
   switch (event.kind) {
     case "paid":
       return storePayment(context, event.order, event.shipping);
-    case "refunded":
-      return storeRefund(context, event.refund);
-    case "refundFailed":
-      return storeFailedRefund(context, event.refund);
-    case "disputed":
-      return storeDispute(context, event.dispute);
+    case "moved":
+      return storeMovement(context, event.movement);
     case "ignored":
       return [];
   }
@@ -35,8 +48,8 @@ export async function storeEvent(
 const unknownShipping: Shipping = { name: null, address: null, dedication: null };
 
 /**
- * Stores a payment with its parcel and its events, once however often the provider repeats it. A refund or
- * dispute that came before is applied.
+ * Stores a payment with its parcel and its events, once however often the provider repeats it; of several moments the
+ * earliest. What came before of its refunds and disputes is applied.
  *
  * @returns the outbox events to deliver; none for a repetition
  */
@@ -47,22 +60,39 @@ export async function storePayment(
 ): Promise<PendingEvent[]> {
   const { db, mailed = false, now = Date.now } = context;
   const order = newOrder(paid);
-  const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${order.session_id})`;
+  const { session_id, created_at } = order;
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
   const parcel = insertIf(db, isNew, parcels, newParcel(order, shipping));
   const parcelOnce = parcel.onConflictDoNothing({ target: parcels.session_id });
+  const isLater = (table: typeof orders | typeof parcels) =>
+    and(eq(table.session_id, session_id), sql`${table.created_at} > ${created_at}`);
   const { events } = await record(
     db,
-    // The parcel first: with the order `isNew` is over.
     [
+      // The parcel first: with the order `isNew` is over.
       ...(hasParcel(order) ? [parcelOnce] : []),
       insertIf(db, isNew, orders, order),
+      db.update(orders).set({ created_at }).where(isLater(orders)),
+      db.update(parcels).set({ created_at }).where(isLater(parcels)),
+      insertMovement(context, movementOf(order)),
       connectPurchases(db, order),
     ],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
   );
-  return [...events, ...(await applyReversals(context, order.payment_intent))];
+  return [...events, ...(await applyLedger(context, paymentOf(order)))];
 }
+
+const movementOf = (order: Order) =>
+  newMovement({
+    id: order.session_id,
+    kind: "payment",
+    payment: paymentOf(order),
+    amount_cents: order.amount_cents,
+    currency: order.currency,
+    at: order.created_at,
+    rate: rateOf(order.product, parisDay(order.created_at)),
+  });
 
 /** Nothing is sent for a test payment. */
 const hasParcel = ({ product, livemode }: Order) =>

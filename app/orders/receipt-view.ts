@@ -1,74 +1,87 @@
-import { inArray, type SQLWrapper } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
-import { disputes, failedRefunds, type Order, refundSums } from "~/db/schema";
+import { type Movement, movements, type Order } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
-import {
-  deliveryCentsOf,
-  type Movement,
-  movementsOf,
-  type Reversals,
-  rateOf,
-  taxed,
-} from "./receipt";
-import { money, productName } from "./view";
+import { type Line, readLedger } from "./ledger";
+import { money } from "./money";
+import { paymentOf } from "./movements";
+import { deliveryCentsOf, type Rate, storedRate, taxed } from "./receipt";
+import { nameOf } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
-/** What went back of some payments, as the statements of a batch: refunds, failed ones, disputes. */
-export const selectReversals = (db: Database, intents: string[] | SQLWrapper) =>
-  [
-    db.select().from(refundSums).where(inArray(refundSums.payment_intent, intents)),
-    db.select().from(failedRefunds).where(inArray(failedRefunds.payment_intent, intents)),
-    db.select().from(disputes).where(inArray(disputes.payment_intent, intents)),
-  ] as const;
-
-/** What went back of a buyer's payments. */
-export async function readReversals(db: Database, { purchases }: Buyer): Promise<Reversals> {
-  const intents = purchases.flatMap(({ order }) => order.payment_intent ?? []);
-  const [sums, failed, disputes] = await db.batch(selectReversals(db, intents));
-  return { sums, failed, disputes };
+/** The ledger of a buyer's payments. */
+export function readMovements(db: Database, { purchases }: Buyer): Promise<Movement[]> {
+  const payments = purchases.map(({ order }) => paymentOf(order));
+  return db.select().from(movements).where(inArray(movements.payment, payments));
 }
 
-/** The receipt of a buyer's purchases. Days are those in Paris. */
-export function receiptView({ current, purchases }: Buyer, known: Reversals) {
-  const all = purchases.map(({ order }) => ({ order, movements: movementsOf(order, known) }));
+/**
+ * The receipt of a buyer's purchases. Days are those in Paris.
+ *
+ * @param known the ledger of their payments
+ */
+export function receiptView({ current, purchases }: Buyer, known: readonly Movement[]) {
+  const all = purchases.map(({ order }) => {
+    const own = known.filter(({ payment }) => payment === paymentOf(order));
+    return { order, rate: storedRate(order, own), reversals: reversalsOf(order, own) };
+  });
   const currencies = [...new Set(all.map(({ order }) => order.currency))];
   return {
     reference: current.order.reference ?? "",
     isTest: !current.order.livemode,
+    isExempt: all.some(({ rate }) => rate === 0),
     orderPath: `/ma-commande/${current.order.key}`,
-    purchases: all.map(({ order, movements }) => ({
-      name: productName(order.product),
+    purchases: all.map(({ order, rate, reversals }) => ({
+      name: nameOf(order),
       reference: order.reference,
       paidOn: parisDay(order.created_at),
-      ...split(order, order.amount_cents),
+      ...split(order, rate, order.amount_cents),
       delivery: deliveryOf(order),
-      reversals: movements
-        .filter(isReversal)
-        .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-        .map(({ kind, at, cents }) => ({
-          label: receiptPage.reversed[kind](unbroken(frenchDate(parisDay(at)))),
-          ...split(order, cents),
-        })),
+      reversals: reversals.map(({ kind, at, cents }) => ({
+        label: receiptPage.reversed[kind](unbroken(frenchDate(parisDay(at)))),
+        ...split(order, rate, cents),
+      })),
     })),
     totals: currencies.map((currency) => {
       const orders = all.filter(({ order }) => order.currency === currency);
       const paid = sumOf(orders.map(({ order }) => order.amount_cents));
-      const kept = sumOf(orders.flatMap(({ movements }) => movements.map(({ cents }) => cents)));
+      const back = sumOf(orders.flatMap(({ reversals }) => reversals.map(({ cents }) => cents)));
       return {
         paid: money(paid, currency),
-        kept: kept === paid ? null : money(kept, currency),
+        kept: back === 0 ? null : money(paid + back, currency),
       };
     }),
   };
 }
 
+type Reversal = Line & { kind: Exclude<Line["kind"], "payment"> };
+const isReversal = (line: Line): line is Reversal => line.kind !== "payment";
+
+/**
+ * What went back on which day, together no more than was paid: a dispute beside a refund takes what was given back. What a
+ * dispute only holds is not the buyer's yet.
+ */
+function reversalsOf(order: Order, known: readonly Movement[]): Reversal[] {
+  const { lines, standing } = readLedger(order, known);
+  const isSettled = ({ kind }: Line) => kind.startsWith("refund") || standing.disputed_cents > 0;
+  let back = 0;
+  return lines
+    .filter(isReversal)
+    .filter(isSettled)
+    .flatMap((line) => {
+      const shown = (cents: number) => Math.max(0 - order.amount_cents, cents);
+      const cents = shown(back + line.cents) - shown(back);
+      back += line.cents;
+      return cents === 0 ? [] : [{ ...line, cents }];
+    });
+}
+
 /** In words; without net amount and VAT where there is no rate, or no VAT at all. */
-function split({ product, currency }: Order, cents: number) {
-  const rate = rateOf(product);
+function split({ currency }: Order, rate: Rate, cents: number) {
   const gross = money(cents, currency);
   if (!rate) return { gross, taxes: null, isUntaxed: rate === null };
   const { net, vat } = taxed(cents, rate);
@@ -85,8 +98,6 @@ function deliveryOf(order: Order): string | null {
   return deliveryCents > 0 ? money(deliveryCents, order.currency) : null;
 }
 
-type Reversal = Movement & { kind: Exclude<Movement["kind"], "payment"> };
-const isReversal = (movement: Movement): movement is Reversal => movement.kind !== "payment";
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 /** To whom a receipt is made out: printed on it, and kept nowhere. */

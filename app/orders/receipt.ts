@@ -1,6 +1,7 @@
 import { products } from "~/content/products";
-import { publisher } from "~/content/publisher";
-import type { Dispute, FailedRefund, Order, RefundSum } from "~/db/schema";
+import { isExempt, publisher } from "~/content/publisher";
+import type { Movement, Order } from "~/db/schema";
+import { parisDay } from "~/lib/time";
 
 /** An amount with VAT, in the currency's smallest unit; of what went back all three are negative. */
 interface Taxed {
@@ -12,10 +13,20 @@ interface Taxed {
 /** Thousandths of the net amount; 0 for a seller without VAT, null for what is no product of this site. */
 export type Rate = number | null;
 
-/** @param isExempt of VAT, article 293 B of the Code général des impôts */
-export function rateOf(product: Order["product"], isExempt = publisher.vatNumber === null): Rate {
-  if (isExempt) return 0;
+/** The rate of a sale of that day (YYYY-MM-DD in Paris). */
+export function rateOf(product: Order["product"], day: string, vat = publisher.vat): Rate {
+  if (isExempt(day, vat)) return 0;
   return product === "other" ? null : products[product].vat;
+}
+
+/**
+ * The rate of an order, as the ledger has it with the payment; what goes back has the rate of its payment.
+ *
+ * @param known the ledger of its payment
+ */
+export function storedRate(order: Order, known: readonly Movement[]): Rate {
+  const payment = known.find(({ kind, id }) => kind === "payment" && id === order.session_id);
+  return payment?.rate ?? rateOf(order.product, parisDay(order.created_at));
 }
 
 /** What a gross amount is made of: the net one rounded half up, of a refund as the mirror of a payment. */
@@ -31,65 +42,13 @@ export function taxed(gross: number, rate: number): Taxed {
  */
 export function deliveryCentsOf({
   product,
+  quantity,
   amount_cents,
   currency,
   shipping_cents,
-}: Pick<Order, "product" | "amount_cents" | "currency" | "shipping_cents">): number {
+}: Pick<Order, "product" | "quantity" | "amount_cents" | "currency" | "shipping_cents">): number {
   if (shipping_cents !== null) return shipping_cents;
-  const beyond = product === "book" && currency === "eur" ? amount_cents - products.book.cents : 0;
+  const isBook = product === "book" && currency === "eur";
+  const beyond = isBook ? amount_cents - quantity * products.book.cents : 0;
   return beyond > 0 && beyond < products.book.cents ? beyond : 0;
-}
-
-/** Money that came in or went back. */
-export interface Movement {
-  kind: "payment" | "refund" | "failed refund" | "dispute";
-  /** ISO 8601 */
-  at: string;
-  /** In the currency's smallest unit; negative for what went back. */
-  cents: number;
-}
-
-/** What is known of the reversals of some payments. */
-export interface Reversals {
-  sums: readonly RefundSum[];
-  failed: readonly FailedRefund[];
-  disputes: readonly Dispute[];
-}
-
-/**
- * What was paid for an order and what went back of it, each at its own time. Their sum is what is left, in whatever order
- * the provider told it: its amount without `refunded_cents`.
- *
- * @param known of its payment, of which others are left out
- */
-export function movementsOf(order: Order, known: Reversals): Movement[] {
-  const isOwn = ({ payment_intent }: { payment_intent: string }) =>
-    payment_intent === order.payment_intent;
-  const sums = known.sums.filter(isOwn);
-  const refunds = sums
-    .toSorted((one, other) => one.refunded_cents - other.refunded_cents)
-    .map(({ created_at, refunded_cents }, index, all) => ({
-      kind: "refund" as const,
-      at: created_at,
-      cents: (all[index - 1]?.refunded_cents ?? 0) - refunded_cents,
-    }));
-  // Of a refund that is not known yet nothing comes back.
-  let refunded = Math.max(0, ...sums.map(({ refunded_cents }) => refunded_cents));
-  const failed = known.failed
-    .filter(isOwn)
-    .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
-    .map(({ created_at, amount_cents }) => {
-      const cents = Math.min(amount_cents, refunded);
-      refunded -= cents;
-      return { kind: "failed refund" as const, at: created_at, cents };
-    });
-  const lost = known.disputes
-    .filter((dispute) => isOwn(dispute) && dispute.state === "lost")
-    .map(({ created_at, closed_at, amount_cents }) => ({
-      kind: "dispute" as const,
-      at: closed_at ?? created_at,
-      cents: -amount_cents,
-    }));
-  const payment = { kind: "payment", at: order.created_at, cents: order.amount_cents } as const;
-  return [payment, ...refunds, ...failed, ...lost].filter(({ cents }) => cents !== 0);
 }

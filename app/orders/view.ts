@@ -1,12 +1,12 @@
 import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
-import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
 import { accessOf, isRefunded, opensOn, ownDayOf } from "./access";
 import type { Buyer, Purchase } from "./buyer";
 import { envelopeOf } from "./envelope";
 import { fileName } from "./files";
+import { money } from "./money";
 
 export type OrderView = ReturnType<typeof orderView>;
 export type PurchaseView = ReturnType<typeof purchaseView>;
@@ -49,21 +49,19 @@ function hintOf(email: string): string {
   return `${Array.from(email)[0]}…${email.slice(at)}`;
 }
 
-/** `19,90€`; another currency the way the French write it. */
-export function money(cents: number, currency: string): string {
-  if (currency === "eur") return amount(cents);
-  const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
-  return format.format(cents / 10 ** digitsOf(currency));
-}
-
-/** Decimals of a currency: its smallest unit is that small a part of it. */
-export function digitsOf(currency: string): number {
-  const format = new Intl.NumberFormat("fr-FR", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
-}
-
 export function productName(product: Order["product"]): string {
   return product === "other" ? orderPage.other : products[product].name;
+}
+
+/** What was bought, and how many: `2 × L’Auteur Augmenté`. */
+export function nameOf({ product, quantity }: Pick<Order, "product" | "quantity">): string {
+  return quantity > 1 ? `${quantity}\u00a0×\u00a0${productName(product)}` : productName(product);
+}
+
+/** At most what was paid, whatever the ledger has: a dispute may take what was given back already. */
+export function refundOf({ amount_cents, refunded_cents, currency }: Order): string | null {
+  const cents = Math.min(refunded_cents, amount_cents);
+  return cents > 0 ? money(cents, currency) : null;
 }
 
 /** Its commercial guarantee as a sentence; null where there is none. */
@@ -79,18 +77,18 @@ export function withdrawalOf(product: Order["product"]): string {
 }
 
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
-  const { product, currency } = order;
+  const { product } = order;
   const isOver = isRefunded(order);
   return {
     reference: order.reference,
     product,
-    name: productName(product),
+    name: nameOf(order),
     /** Null once all of it was refunded, as the right to withdraw. */
     guarantee: isOver ? null : guaranteeOf(product),
     withdrawal: isOver ? null : withdrawalOf(product),
     paidOn: parisDay(order.created_at),
-    amount: money(order.amount_cents, currency),
-    refunded: order.refunded_cents > 0 ? money(order.refunded_cents, currency) : null,
+    amount: money(order.amount_cents, order.currency),
+    refunded: refundOf(order),
     isDisputed: order.dispute === "open",
     sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
     emailHint: order.email && hintOf(order.email),

@@ -4,7 +4,14 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { leadTables, orders, outboxEvents, parcels, unsubscribedAddresses } from "~/db/schema";
+import {
+  leadTables,
+  movements,
+  orders,
+  outboxEvents,
+  parcels,
+  unsubscribedAddresses,
+} from "~/db/schema";
 import { logError } from "~/lib/errors";
 import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
 import { addMonths, daysBefore, parisDay } from "~/lib/time";
@@ -122,7 +129,7 @@ function expiries(
     ],
     sale: [months(keptMonths, isSmall), months(largeOrder.months)],
     payment: [months(keptMonths)],
-    order: [months(keptMonths, isOrphaned(table))],
+    order: [{ ...months(keptMonths, isOrphaned), age: "at" }],
     declaration: [months(withdrawalMonths)],
     alarm: [{ before: daysBefore(now, alarmDays) }],
     count: [{ before: addMonths(now, -keptMonths).slice(0, 10), age: "day" }],
@@ -158,8 +165,8 @@ const noBuyer = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.ema
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
 
 /** Of a payment whose order was erased, or never came. */
-const isOrphaned = (table: SQLiteTable) =>
-  sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${table}.payment_intent)`;
+const isOrphaned = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${movements.payment})
+  AND NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${movements.payment})`;
 
 /**
  * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, no answer to a dispute, and nothing

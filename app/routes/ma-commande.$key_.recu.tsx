@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiptMeta } from "~/content/receipt-page";
 import { requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
-import { readMadeOut, readReversals, receiptView } from "~/orders/receipt-view";
+import { readMadeOut, readMovements, receiptView } from "~/orders/receipt-view";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { ReceiptPage } from "~/ui/receipt-page";
@@ -14,7 +14,7 @@ export const meta = pageMeta(receiptMeta);
 
 export async function loader(get: LoaderFunctionArgs) {
   const buyer = await requireBuyer(get);
-  return receiptView(buyer, await readReversals(get.context.db, buyer));
+  return receiptView(buyer, await readMovements(get.context.db, buyer));
 }
 
 /** Answers the receipt with what was typed. A post, so that no address, history or log has it. */

@@ -3,9 +3,9 @@ import { plainText } from "~/http/responses";
 import type { RawBody } from "~/http/routing";
 import { logError } from "~/lib/errors";
 import { storeEvent } from "~/orders/payment";
-import { readPaymentEvent } from "~/orders/payment-event";
 import { noteRefusal, settleRefusals } from "~/orders/refusals";
-import { isSigned } from "~/orders/signature";
+import { readPaymentEvent } from "~/orders/stripe/event";
+import { isSigned } from "~/orders/stripe/signature";
 import { deliverAfterResponse } from "~/outbox/deliver";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;

@@ -40,7 +40,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
       ))}
       <section>
         <ReceiptLines lines={totals} summed />
-        {publisher.vatNumber === null ? <p>{receiptPage.exempt}</p> : null}
+        {receipt.isExempt ? <p>{receiptPage.exempt}</p> : null}
         <p className="small-print">
           {receiptPage.invoice} <a href={`mailto:${email}`}>{email}</a>
         </p>
@@ -56,8 +56,8 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
 /** Who sold, and who bought as far as it was typed. */
 function parties(email: string, madeOut: MadeOut | undefined): Line[] {
   const { labels } = receiptPage;
-  const { legalForm, address, registration, vatNumber } = publisher;
-  const vat = vatNumber && `${labels.vatNumber} ${vatNumber}`;
+  const { legalForm, address, registration } = publisher;
+  const vat = publisher.vat && `${labels.vatNumber} ${publisher.vat.number}`;
   const buyer = madeOut ? [madeOut.name, madeOut.business, ...madeOut.address] : [];
   return [
     [labels.seller, said(seller, legalForm, address, registration, vat, email).join(", ")],

@@ -30,6 +30,7 @@ const ofForm: Partial<Record<Form, Example["values"]>> = {
 const withdrawal = { number: "R-20260619-00000000", products: ["book"] };
 const order = {
   product: "book",
+  quantity: 1,
   currency: "eur",
   after_session: null,
   shipping_cents: 0,

@@ -98,6 +98,7 @@ export async function give(
     session_id: `${givenPrefix}${randomUUID()}`,
     payment_intent: null,
     product,
+    quantity: 1,
     amount_cents: 0,
     currency: "eur",
     landing: null,

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { deliverables, type ProductId, productIds } from "~/content/products";
+import { addDays, isDay } from "~/lib/time";
 import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
@@ -7,6 +8,7 @@ import { oneOf, UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
 import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
 import { exportGroup, groupHelp, readGroup } from "../leads/group";
+import type { Period } from "./book";
 import { give, markSent, resend } from "./change";
 import { evidence, type Shop } from "./evidence";
 import { labels, list, show } from "./list";
@@ -153,14 +155,17 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     });
 
   withFormats(orders.command("takings"))
-    .description("payments and refunds of a month in Paris, with their VAT, and its sums")
-    .requiredOption("--month <month>", "2026-11", readMonth)
+    .description("payments and refunds of a month or of days in Paris, with their VAT, and sums")
+    .option("--month <month>", "2026-11", readMonth)
+    .option("--from <day>", "2026-01-01, in place of a month", readDay)
+    .option("--to <day>", "2026-12-31, with that day", readDay)
     .option("--output <file>", "the CSV into a file that only you may read")
-    .action(async ({ month, output = null, ...formats }) => {
+    .action(async ({ month, from, to, output = null, ...formats }) => {
       const format = formatOf(formats, "table");
       const isCsv = format === "csv" || format === "excel";
       if (output !== null && !isCsv) throw new UsageError("--output is of --csv or --excel");
-      await takings(await session(), month, format, output);
+      const period = periodOf(month, from, to);
+      await takings(await session(), period, format, output);
     });
 
   withFormats(orders.command("export"))
@@ -182,6 +187,20 @@ const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);
 function readMonth(text: string): string {
   if (/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return text;
   throw new UsageError(`"${text}" is not a month: 2026-11`);
+}
+
+function readDay(text: string): string {
+  if (isDay(text)) return text;
+  throw new UsageError(`"${text}" is not a day: 2026-11-01`);
+}
+
+function periodOf(month?: string, from?: string, to?: string): Period {
+  if (month && !from && !to) {
+    const first = `${month}-01`;
+    return { from: first, to: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) };
+  }
+  if (!month && from && to && from <= to) return { from, to };
+  throw new UsageError("takings takes --month, or --from and a later --to");
 }
 
 function readReference(text: string): string {

@@ -5,7 +5,7 @@ import { termsOn } from "~/content/legal/versions";
 import type { Contact } from "~/content/types";
 import type { OutboxEvent } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { money } from "~/orders/view";
+import { money } from "~/orders/money";
 import { CommandError } from "../kit/errors";
 import { rowsOf, type Session } from "../kit/session";
 import { formatFields } from "../kit/table";

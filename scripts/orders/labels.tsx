@@ -10,6 +10,8 @@ import { envelopeLines } from "~/orders/envelope";
 export interface Labelled {
   reference: string;
   created_at: string;
+  /** Copies in the parcel. */
+  quantity: number;
   name: string | null;
   /** Lines separated by line feeds. */
   address: string;
@@ -53,7 +55,10 @@ function Sheet({ parcels }: { parcels: readonly Labelled[] }) {
       {parcels.map((parcel) => (
         <div className="label" key={parcel.reference}>
           <Address {...parcel} />
-          <p className="reference">{parcel.reference}</p>
+          <p className="reference">
+            {parcel.reference}
+            {parcel.quantity > 1 ? `, ${parcel.quantity}\u00a0exemplaires` : null}
+          </p>
         </div>
       ))}
     </div>
@@ -65,7 +70,7 @@ function Address({ name, address }: Labelled) {
 }
 
 function Slip(parcel: Labelled) {
-  const { reference, created_at, dedication } = parcel;
+  const { reference, created_at, quantity, dedication } = parcel;
   return (
     <section className="slip">
       <p>
@@ -83,7 +88,10 @@ function Slip(parcel: Labelled) {
           </tr>
           <tr>
             <th scope="row">Contenu</th>
-            <td>{book.title}, livre broché, exemplaire dédicacé</td>
+            <td>
+              {quantity > 1 ? `${quantity}\u00a0×\u00a0` : null}
+              {book.title}, livre broché, exemplaire dédicacé
+            </td>
           </tr>
           <tr>
             <th scope="row">Dédicace</th>

@@ -1,7 +1,7 @@
 /** Orders with their parcels: listed, shown, and as labels. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import { amount } from "~/lib/money";
+import { money } from "~/orders/money";
 import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
@@ -25,7 +25,7 @@ const everything = { before: end, limit: 1_000_000 };
 
 type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
 type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
-type ParcelState = "to send" | "sent" | "refunded" | "disputed" | null;
+type ParcelState = "to send" | "sent" | "refunded" | "disputed" | "dispute lost" | null;
 
 const ofParcel = personalOf(parcels);
 const parcelColumns = sql.join(
@@ -37,6 +37,9 @@ const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} =
 
 /** Parcels first: those that wait are few, and have an index of their own; sold orders only get more. */
 const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
+
+/** Lost to a bank, and not refunded in full besides. */
+const isLost = sql`(${orders.dispute} = 'lost' AND ${orders.refunded_cents} - ${orders.disputed_cents} < ${orders.amount_cents})`;
 
 function listOrders(
   { before, limit }: Page,
@@ -52,14 +55,17 @@ function listOrders(
   ];
   return sql`SELECT orders.*, orders.session_id AS id, ${parcelColumns}, coalesce(${isLate(time)}, 0) AND ${parcels.session_id} IS NOT NULL AS late,
       CASE WHEN ${parcels.session_id} IS NULL THEN NULL WHEN ${parcels.sent_at} IS NOT NULL THEN 'sent'
-        WHEN ${isToSend} THEN 'to send' WHEN ${isUndisputed} THEN 'refunded' ELSE 'disputed' END AS parcel
+        WHEN ${isToSend} THEN 'to send' WHEN NOT ${isUndisputed} THEN 'disputed'
+        WHEN ${isLost} THEN 'dispute lost' ELSE 'refunded' END AS parcel
     FROM ${toSend || late ? waiting : withParcel} WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
 }
 
 /** What a file gets of an order; its key, which opens the buyer's page, is for `show` alone. */
 const recorded = [
-  ..."reference created_at product amount_cents refunded_cents currency email livemode".split(" "),
+  ..."reference created_at product quantity amount_cents refunded_cents currency email livemode".split(
+    " ",
+  ),
   ..."opened_at dispute dispute_due_on parcel late".split(" "),
   ...ofParcel,
 ];
@@ -73,7 +79,10 @@ const recordOf = (order: ListedOrder): Row => ({
 const columns: Columns<ListedOrder> = {
   WHEN: ({ created_at }) => formatTime(created_at),
   REFERENCE: ({ reference }) => reference,
-  PRODUCT: ({ product, livemode }) => (livemode ? product : `${product} (test)`),
+  PRODUCT: ({ product, quantity, livemode }) =>
+    [...(quantity > 1 ? [`${quantity} ×`] : []), product, ...(livemode ? [] : ["(test)"])].join(
+      " ",
+    ),
   AMOUNT: moneyOf,
   PARCEL: parcelText,
   EMAIL: ({ email }) => email,
@@ -98,11 +107,8 @@ export async function list(
 }
 
 function moneyOf({ amount_cents, refunded_cents, currency }: ListedOrder): string {
-  const money = (cents: number) =>
-    currency === "eur" ? amount(cents) : `${cents} ${currency.toUpperCase()}`;
-  return refunded_cents > 0
-    ? `${money(amount_cents)} (-${money(refunded_cents)})`
-    : money(amount_cents);
+  const paid = money(amount_cents, currency);
+  return refunded_cents > 0 ? `${paid} (-${money(refunded_cents, currency)})` : paid;
 }
 
 function parcelText({ parcel, late, address, sent_at }: ListedOrder): string | null {
@@ -118,16 +124,17 @@ const isOf = (asked: string) =>
     : sql`${orders.reference} = ${asked}`;
 
 const labelColumns =
-  "reference created_at name street postcode town country dedication address".split(" ");
+  "reference created_at quantity name street postcode town country dedication address".split(" ");
 
 function isAddressed(parcel: ListedOrder): parcel is ListedOrder & Labelled {
   return parcel.address !== null;
 }
 
 /** A carrier imports street, postcode and town apart. */
-function labelOf({ reference, created_at, name, address, dedication }: ListedOrder): Row {
+function labelOf({ reference, created_at, quantity, name, address, dedication }: ListedOrder): Row {
   const { street, ...place } = envelopeOf(address ?? "");
-  return { reference, created_at, name, street: street.join(", "), ...place, dedication, address };
+  const label = { reference, created_at, quantity, name, street: street.join(", "), ...place };
+  return { ...label, dedication, address };
 }
 
 /** An order with its parcel, as `selectSales` has it. */

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import { expect } from "vitest";
 import { book } from "~/content/offers";
 import type { Order } from "~/db/schema";
+import { type NewMovement, newMovement } from "~/orders/movements";
 import { type NewOrder, untouched } from "~/orders/order";
 
 /*
@@ -24,6 +25,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     session_id: "cs_test_a1",
     payment_intent: "pi_1",
     product: "book",
+    quantity: 1,
     amount_cents: book.cents,
     currency: "eur",
     landing: "livre-augmente-fl",
@@ -48,6 +50,19 @@ export function orderRow(overrides: Partial<Order> = {}): Order {
     reference: "C-20260501-1A2B3C4D",
     ...overrides,
   };
+}
+
+/** A row of the ledger of `newOrder`: unless told, a refund of the whole. */
+export function movementOf(overrides: Partial<NewMovement> = {}): NewMovement {
+  return newMovement({
+    id: "re_1",
+    kind: "refund",
+    payment: "pi_1",
+    amount_cents: book.cents,
+    currency: "eur",
+    at: "2026-05-01T13:00:00.000Z",
+    ...overrides,
+  });
 }
 
 /** What the store adds to a payment. */
@@ -96,6 +111,32 @@ export function chargeObject(overrides: Fields = {}): Fields {
     currency: "eur",
     payment_intent: "pi_1",
     refunded: true,
+    ...overrides,
+  };
+}
+
+export function refundObject(overrides: Fields = {}): Fields {
+  return {
+    id: "re_1",
+    object: "refund",
+    amount: book.cents,
+    currency: "eur",
+    payment_intent: "pi_1",
+    status: "succeeded",
+    ...overrides,
+  };
+}
+
+export function disputeObject(overrides: Fields = {}): Fields {
+  return {
+    id: "dp_1",
+    object: "dispute",
+    amount: book.cents,
+    currency: "eur",
+    payment_intent: "pi_1",
+    status: "needs_response",
+    evidence_details: { due_by: Date.UTC(2026, 4, 20, 23, 59, 59) / 1000 },
+    balance_transactions: [],
     ...overrides,
   };
 }

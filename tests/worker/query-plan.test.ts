@@ -8,8 +8,8 @@ import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { findBuyer, findPurchase } from "~/orders/buyer";
+import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
-import { storeDispute, storeFailedRefund, storeRefund } from "~/orders/reversal";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
@@ -22,7 +22,7 @@ import {
 } from "../support/leads";
 import { silentMail } from "../support/mail-service";
 import { webhook } from "../support/outbox";
-import { newOrder } from "../support/payments";
+import { movementOf, newOrder } from "../support/payments";
 import { createReceiver } from "../support/receiver";
 import { leadPurges, purgeAt } from "../support/retention";
 import { recordStatements } from "../support/watched-d1";
@@ -83,14 +83,11 @@ test("statements of leads and their delivery", async () => {
 });
 
 test("statements of orders and of all purges", async () => {
-  const { created_at, session_id } = newOrder();
+  const { session_id } = newOrder();
   const statements = await askedBy(async (db) => {
     await storePayment({ db }, newOrder());
-    await storeRefund({ db }, { payment_intent: "pi_1", refunded_cents: 1, created_at });
-    const back = { payment_intent: "pi_1", amount_cents: 1, created_at };
-    await storeFailedRefund({ db }, { ...back, refund_id: "re_1" });
-    const dispute = { dispute_id: "dp_1", state: "open", due_on: null, closed_at: null } as const;
-    await storeDispute({ db }, { ...back, ...dispute });
+    await storeMovement({ db }, movementOf());
+    await storeMovement({ db }, movementOf({ id: "dp_1", kind: "dispute open" }));
     await findPurchase(db, session_id);
     await findBuyer(db, "key");
     await purgeAt(db, Date.now());

@@ -14,7 +14,7 @@ export function identity(publisher: Publisher): string[] {
     "Capital social": publisher.capital,
     "Siège social": publisher.address,
     Immatriculation: publisher.registration,
-    "TVA intra\u00adcommunautaire": publisher.vatNumber,
+    "TVA intra\u00adcommunautaire": publisher.vat?.number,
     "Directeur de la publication": publisher.publicationDirector,
   };
   return Object.entries(lines).flatMap(([label, value]) =>

@@ -97,7 +97,7 @@ export const terms: LegalDocument = {
         title: "Prix",
         blocks: [
           paragraph(
-            publisher.vatNumber === null
+            publisher.vat === null
               ? "Les prix sont indiqués en euros, toutes taxes comprises (TTC). TVA non applicable, article 293\u00a0B du CGI."
               : "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
           ),

@@ -45,6 +45,10 @@ export interface Morning {
   disputes: Listed<{ reference: string; sum: string; due: string | null }>;
   /** Since the morning before. */
   failedRefunds: Listed<{ reference: string; sum: string }>;
+  /** Payments for another product of the seller's account, since then. */
+  others: Listed<{ reference: string; sum: string }>;
+  /** Whether the provider began to tell refunds as sums alone, since then. */
+  isToldSumsOnly: boolean;
   sessions: { session: string; participants: number }[];
   /** Promised letters that are due soon. */
   letters: { letter: PromisedLetter; day: string; buyers: number }[];
@@ -70,10 +74,12 @@ export function morningMail(morning: Morning): Message | null {
     ...refusedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
+    ...sumsOnly(morning),
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
     ...putOff(morning),
+    ...others(morning),
     ...room(morning),
     ...letters(morning),
     ...weekly(morning),
@@ -221,6 +227,29 @@ function failedRefunds({ failedRefunds: failed }: Morning): Matter {
     ...list(failed, ({ reference, sum }) => ({ label: reference, value: sum })),
     paragraph(
       "Ces sommes vous sont revenues\u00a0: convenez avec l’acheteur d’un autre moyen de les lui rendre.",
+    ),
+  );
+}
+
+function sumsOnly({ isToldSumsOnly }: Morning): Matter {
+  if (!isToldSumsOnly) return [];
+  return matter(
+    "remboursements annoncés sans détail",
+    "Les remboursements sont annoncés sans leur détail",
+    paragraph(
+      "Le prestataire de paiement annonce au site des sommes remboursées, mais pas chaque remboursement\u00a0: un remboursement en attente ou annulé passerait pour fait. Dans les réglages du webhook, ajoutez refund.created, refund.updated et refund.failed. Ce message ne sera pas répété.",
+    ),
+  );
+}
+
+function others({ others: paid }: Morning): Matter {
+  if (paid.total === 0) return [];
+  return matter(
+    counted(paid.total, "autre paiement", "autres paiements"),
+    "Des paiements pour un autre produit",
+    ...list(paid, ({ reference, sum }) => ({ label: reference, value: sum })),
+    paragraph(
+      "Le site ne vend pas ce produit\u00a0: il n’a rien envoyé à l’acheteur. Si c’était pour un produit du site, donnez son nom au lien de paiement (product, dans ses métadonnées) et livrez cette commande vous-même.",
     ),
   );
 }

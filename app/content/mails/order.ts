@@ -13,7 +13,8 @@ import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
 import { isRefunded, opensOn, ownDayOf } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
-import { guaranteeOf, money, productName, withdrawalOf } from "~/orders/view";
+import { money } from "~/orders/money";
+import { guaranteeOf, nameOf, productName, refundOf, withdrawalOf } from "~/orders/view";
 import { closing } from "./letter";
 
 type Order = Purchase["order"];
@@ -47,7 +48,7 @@ const mailOf =
 
 /** `order.paid`: all that article L. 221-13 requires on a durable medium. */
 export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) => {
-  const { product, livemode, amount_cents, currency } = order;
+  const { livemode, amount_cents, currency } = order;
   const delivery = order.shipping_cents ?? 0;
   const reference = order.reference ?? "";
   const day = parisDay(order.created_at);
@@ -65,7 +66,7 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
       figures([
         { label: "Référence", value: reference },
         { label: "Payé le", value: frenchDate(day) },
-        { label: productName(product), value: money(amount_cents - delivery, currency) },
+        { label: nameOf(order), value: money(amount_cents - delivery, currency) },
         ...(delivery > 0
           ? [{ label: orderLabels.delivery, value: money(delivery, currency) }]
           : []),
@@ -157,7 +158,7 @@ export const openedMail = mailOf(({ order }) => ({
   title: "Votre accès est ouvert",
   parts: [
     paragraph(
-      `Le ${dayOf(order.opened_at ?? order.created_at)}, vous avez demandé à ouvrir\u00a0: ${productName(order.product)}. Vous avez coché cette phrase\u00a0:`,
+      `Le ${dayOf(order.opened_at ?? order.created_at)}, vous avez demandé à ouvrir\u00a0: ${nameOf(order)}. Vous avez coché cette phrase\u00a0:`,
     ),
     paragraph(`«\u00a0${order.opened_consent ?? ""}\u00a0»`),
     paragraph(
@@ -175,7 +176,7 @@ export const sentMail = mailOf(({ order, parcel }) => {
     title: "Votre livre est parti",
     parts: [
       paragraph(
-        `Votre exemplaire a été remis au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
+        `${order.quantity > 1 ? `Vos ${order.quantity}\u00a0exemplaires ont été remis` : "Votre exemplaire a été remis"} au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
       ),
       ...(dedication ? [paragraph(`Il est dédicacé\u00a0: «\u00a0${dedication}\u00a0».`)] : []),
       ...(tracking_url ? [link("Suivre le colis", tracking_url)] : []),
@@ -189,7 +190,7 @@ const refundedContent = "L’accès à son contenu est fermé.";
 
 /** `order.refunded` */
 export const refundedMail = mailOf(({ order }) => {
-  const sum = money(order.refunded_cents, order.currency);
+  const sum = refundOf(order) ?? money(0, order.currency);
   const closed = order.product === "book" ? refundedBook : refundedContent;
   const total = money(order.amount_cents, order.currency);
   return {

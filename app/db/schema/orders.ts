@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
 const disputeStates = ["open", "won", "lost"] as const;
 
-/** A payment, from the provider's event. Money is in the currency's smallest unit. */
+/**
+ * A payment, from the provider's event. Money is in the currency's smallest unit. What was refunded and disputed is copied
+ * from the ledger by `orders/movements.ts` alone.
+ */
 export const orders = sqliteTable(
   "orders",
   {
@@ -20,6 +16,8 @@ export const orders = sqliteTable(
     /** What a refund names; a session that cost nothing has none. */
     payment_intent: text(),
     product: text().$type<ProductId | "other">().notNull(),
+    /** How many of it. */
+    quantity: integer().notNull().default(1),
     amount_cents: integer().notNull(),
     /** ISO 4217, in lower case as the provider writes it. */
     currency: text().notNull(),
@@ -84,79 +82,62 @@ export const orders = sqliteTable(
 
 export type Order = typeof orders.$inferSelect;
 
-/** How much of each payment went back: a refund may be known before its payment. */
-export const refunds = sqliteTable(
-  "refunds",
+/** What the provider may say of a payment. A refund that is pending has given nothing back yet; one that failed came back. */
+const movementKinds = [
+  "payment",
+  "refund pending",
+  "refund",
+  "refund failed",
+  /** What had been given back of a payment in all, from a provider that does not name each refund. */
+  "refund sum",
+  "dispute open",
+  "dispute lost",
+  "dispute won",
+] as const;
+
+/**
+ * The ledger: what the payment provider said happened to money, in any order and before the payment too. Rows are only
+ * added. `orders/ledger.ts` derives everything else from them.
+ */
+export const movements = sqliteTable(
+  "movements",
   {
-    payment_intent: text().primaryKey(),
-    refunded_cents: integer().notNull(),
-    created_at: text().notNull(),
-  },
-  (table) => [index("refunds_created_at").on(table.created_at)],
-);
-
-export type Refund = typeof refunds.$inferSelect;
-
-/** What had gone back of a payment in all, and since when: the step from the sum before is one refund, on its day. */
-export const refundSums = sqliteTable(
-  "refund_sums",
-  {
-    payment_intent: text().notNull(),
-    refunded_cents: integer().notNull(),
-    created_at: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.payment_intent, table.refunded_cents] }),
-    index("refund_sums_created_at").on(table.created_at),
-  ],
-);
-
-export type RefundSum = typeof refundSums.$inferSelect;
-
-/** Refunds that did not reach the buyer: the money is back. */
-export const failedRefunds = sqliteTable(
-  "failed_refunds",
-  {
-    /** The provider's refund. */
-    refund_id: text().primaryKey(),
-    payment_intent: text().notNull(),
+    /** The provider's own: of the session, the refund, the charge of a sum, the dispute. */
+    id: text().notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
+    /** The payment that it belongs to: its payment intent; its session, if it has none. */
+    payment: text().notNull(),
+    /** In the currency's smallest unit, never negative. */
     amount_cents: integer().notNull(),
-    created_at: text().notNull(),
-    /** When the provider told it, days later after an outage. Null in rows of an earlier version of the site. */
+    /** Null where an earlier version of the site did not store it. */
+    currency: text(),
+    /** When it happened, as the provider dates its event. */
+    at: text().notNull(),
+    /** What the dispute holds of the payment from then on; null where the provider does not say. */
+    taken_cents: integer(),
+    /** The day (UTC) by which the bank wants an answer. */
+    due_on: text(),
+    /** VAT of a payment, in thousandths of its net amount; null without one, and in rows of earlier versions. */
+    rate: integer(),
+    /** When this site heard of it. Null in rows of earlier versions. */
     told_at: text(),
   },
   (table) => [
-    index("failed_refunds_payment_intent").on(table.payment_intent),
-    index("failed_refunds_created_at").on(table.created_at),
-    index("failed_refunds_told_at").on(table.told_at),
+    uniqueIndex("movements_once").on(
+      table.id,
+      table.kind,
+      table.at,
+      table.amount_cents,
+      sql`quote(${table.taken_cents})`,
+      sql`quote(${table.due_on})`,
+    ),
+    index("movements_payment").on(table.payment),
+    index("movements_at").on(table.at),
+    index("movements_told_at").on(table.told_at),
   ],
 );
 
-/** As the provider tells it. */
-export type FailedRefund = Omit<typeof failedRefunds.$inferSelect, "told_at">;
-
-/** What buyers' banks disputed: a dispute may be known before its payment, and closed before it was opened. */
-export const disputes = sqliteTable(
-  "disputes",
-  {
-    /** The provider's dispute. */
-    dispute_id: text().primaryKey(),
-    payment_intent: text().notNull(),
-    amount_cents: integer().notNull(),
-    state: text({ enum: disputeStates }).notNull(),
-    due_on: text(),
-    /** When it was opened, or else closed. */
-    created_at: text().notNull(),
-    closed_at: text(),
-  },
-  (table) => [
-    index("disputes_payment_intent").on(table.payment_intent),
-    index("disputes_created_at").on(table.created_at),
-    index("disputes_closed_at").on(table.closed_at),
-  ],
-);
-
-export type Dispute = typeof disputes.$inferSelect;
+export type Movement = typeof movements.$inferSelect;
 
 /** A book to send. Name, address and dedication are erased some months after it was sent. */
 export const parcels = sqliteTable(

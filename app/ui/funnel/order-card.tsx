@@ -4,7 +4,7 @@ import { type ProductId, products } from "~/content/products";
 import { publisher, said, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
 import { price } from "~/lib/money";
-import { money } from "~/orders/view";
+import { money } from "~/orders/money";
 import { dayInWords, type Line, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 import { Cover } from "~/ui/sections/book";

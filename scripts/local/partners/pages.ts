@@ -1,5 +1,5 @@
 import { price } from "../../../app/lib/money";
-import type { ParcelDetails, Payment } from "./payments";
+import { type ParcelDetails, type Payment, refundedOf, type Step } from "./payments";
 import { type Product, products } from "./products";
 
 /** What a partner answers; with a location it sends the visitor there. */
@@ -36,6 +36,8 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
          <label><input type="radio" name="event" value="late"> une minute après</label><br>
          <label><input type="radio" name="event" value="never"> jamais</label>
        </fieldset>
+       <p><label><input type="checkbox" name="twice"> Deux exemplaires</label></p>
+       <p><label><input type="checkbox" name="debit"> Prélèvement bancaire, qui échouera</label></p>
        <p><label><input type="checkbox" name="test"> Paiement d’essai (<code>livemode: false</code>)</label></p>
        <button>Payer ${price(cents)}</button>
      </form>
@@ -89,7 +91,8 @@ export function paymentsPage(
   siteUrl: string,
 ): string {
   const rows = payments.toReversed().map((payment) => {
-    const { session, email, amount, refunded, parcel } = payment;
+    const { session, email, amount, parcel } = payment;
+    const refunded = refundedOf(payment);
     const order = announced.get(session);
     const link = order?.key
       ? `<a href="${siteUrl}/ma-commande/${escapeHtml(order.key)}">${escapeHtml(order.reference ?? "La commande")}</a>`
@@ -98,6 +101,7 @@ export function paymentsPage(
     const refund = left
       ? `${refunded ? `(remboursé : ${price(refunded)})` : ""}
         <form method="post" action="/payments/${session}"><label>Euros <input name="euros" value="${left / 100}" size="8"></label>
+        <label><input type="checkbox" name="pending"> en attente</label>
         <button>Rembourser</button></form>`
       : "(remboursé)";
     return `<li>${escapeHtml(email)}, ${price(amount)}, ${link} ${refund} ${otherReversals(payment)}
@@ -106,24 +110,28 @@ export function paymentsPage(
   return page("Paiements (simulation)", `<ul>${rows.join("") || "<li>aucun</li>"}</ul>`);
 }
 
-const disputeTexts = { open: "contesté", won: "contestation gagnée", lost: "contestation perdue" };
+const disputeTexts = {
+  needs_response: "contesté",
+  won: "contestation gagnée",
+  lost: "contestation perdue",
+};
 
-/** A refund that fails, and the dispute's next steps, each a button. */
-function otherReversals({ session, lastRefund, dispute }: Payment): string {
-  const steps = [
-    ...(lastRefund > 0 ? [["fail", "Faire échouer ce remboursement"]] : []),
-    ...(dispute === null ? [["open", "Contester"]] : []),
-    ...(dispute?.state === "open"
-      ? [
-          ["won", "Contestation gagnée"],
-          ["lost", "Perdue"],
-        ]
-      : []),
+/** The next steps of a refund and of a dispute, each a button. */
+function otherReversals({ session, refunds, dispute }: Payment): string {
+  const isThere = (wanted: string) => refunds.some(({ status }) => status === wanted);
+  const steps: [Step, string, boolean][] = [
+    ["fail", "Faire échouer ce remboursement", isThere("succeeded")],
+    ["succeed", "Le remboursement en attente aboutit", isThere("pending")],
+    ["cancel", "Annuler le remboursement en attente", isThere("pending")],
+    ["open", "Contester", dispute === null],
+    ["defer", "Une semaine de plus pour répondre", dispute?.status === "needs_response"],
+    ["won", "Contestation gagnée", dispute !== null && dispute.status !== "won"],
+    ["lost", "Perdue", dispute?.status === "needs_response"],
   ];
-  const buttons = steps.map(
-    ([step, label]) => `<button name="step" value="${step}">${label}</button>`,
-  );
-  return `${dispute ? `(${disputeTexts[dispute.state]})` : ""}
+  const buttons = steps
+    .filter(([, , isPossible]) => isPossible)
+    .map(([step, label]) => `<button name="step" value="${step}">${label}</button>`);
+  return `${dispute ? `(${disputeTexts[dispute.status]})` : ""}
     <form method="post" action="/payments/${session}">${buttons.join(" ")}</form>`;
 }
 

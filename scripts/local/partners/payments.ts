@@ -10,13 +10,35 @@ export interface Payment {
   email: string;
   /** In cents. */
   amount: number;
-  /** In all, in cents. */
-  refunded: number;
-  /** The last refund that can still fail, in cents; 0 for none. */
-  lastRefund: number;
-  dispute: { id: string; state: "open" | "won" | "lost" } | null;
+  refunds: Refund[];
+  dispute: Dispute | null;
   parcel: ParcelDetails | null;
 }
+
+interface Refund {
+  id: string;
+  /** In cents. */
+  amount: number;
+  status: "pending" | "succeeded" | "failed" | "canceled";
+}
+
+interface Dispute {
+  id: string;
+  status: "needs_response" | "won" | "lost";
+  /** Seconds since the epoch. */
+  dueBy: number;
+  /** What left the seller's balance for it, and came back. */
+  balance: number[];
+}
+
+/** What a button of `paymentsPage` does beside a refund. */
+export type Step = "fail" | "succeed" | "cancel" | "open" | "defer" | "won" | "lost";
+
+/** What is given back, or will be. */
+export const refundedOf = ({ refunds }: Payment) =>
+  refunds
+    .filter(({ status }) => status === "pending" || status === "succeeded")
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Where a book goes, in the words of the provider's events. */
 export interface ParcelDetails {
@@ -53,17 +75,20 @@ export function openPayments(site: Options) {
   ) {
     const parcel = product.isPosted ? parcelOf(form) : null;
     const delivery = product.isPosted ? centsOf(form.get("delivery")) : 0;
-    const amount = product.cents + delivery;
+    const subtotal = product.cents * (form.has("twice") ? 2 : 1);
+    const amount = subtotal + delivery;
     const email = form.get("email") ?? "";
     const intent = `pi_${randomUUID()}`;
-    all.push({ session, intent, email, amount, refunded: 0, lastRefund: 0, dispute: null, parcel });
-    const event = eventOf("checkout.session.completed", {
+    const debit = form.get("debit");
+    if (!debit) all.push({ session, intent, email, amount, refunds: [], dispute: null, parcel });
+    const object = {
       id: session,
       object: "checkout.session",
       created: seconds(),
-      payment_status: "paid",
+      mode: "payment",
+      payment_status: debit ? "unpaid" : "paid",
       payment_intent: intent,
-      amount_subtotal: product.cents,
+      amount_subtotal: subtotal,
       amount_total: amount,
       total_details: { amount_discount: 0, amount_shipping: delivery, amount_tax: 0 },
       currency: "eur",
@@ -72,52 +97,111 @@ export function openPayments(site: Options) {
       metadata: { product: product.key },
       livemode: !form.has("test"),
       ...(parcel && shippingOf(parcel)),
-    });
+    };
+    const events = [
+      eventOf("checkout.session.completed", object),
+      ...(debit ? [eventOf("checkout.session.async_payment_failed", object)] : []),
+    ];
+    const tell = async () => {
+      for (const event of events) await sendEvent(site, event);
+    };
     const when = form.get("event") ?? "before";
-    if (when === "before") await sendEvent(site, event);
+    if (when === "before") await tell();
     const delay = delays[when];
-    if (delay) sleep(delay, undefined, { ref: false }).then(() => sendEvent(site, event));
+    if (delay) sleep(delay, undefined, { ref: false }).then(tell);
   }
 
-  /** What a button of `paymentsPage` does: a refund or its failure, or a step of a dispute. */
+  /** What a button of `paymentsPage` does: a refund, its next step, or a step of a dispute. */
   async function reverse(session: string, form: URLSearchParams) {
     const payment = all.find((candidate) => candidate.session === session);
     if (!payment) throw new Error(`no payment ${session}`);
-    const step = form.get("step");
-    if (step === "fail") return failRefund(payment);
-    if (step === "open" || step === "won" || step === "lost") return dispute(payment, step);
-    return refund(payment, centsOf(form.get("euros")));
+    switch (form.get("step") as Step | null) {
+      case "fail":
+        return settle(payment, "succeeded", "failed", "refund.failed");
+      case "succeed":
+        return settle(payment, "pending", "succeeded", "refund.updated");
+      case "cancel":
+        return settle(payment, "pending", "canceled", "refund.updated");
+      case "open":
+        return openDispute(payment);
+      case "defer":
+        return deferDispute(payment);
+      case "won":
+        return closeDispute(payment, "won");
+      case "lost":
+        return closeDispute(payment, "lost");
+      default:
+        return refund(payment, centsOf(form.get("euros")), form.has("pending"));
+    }
   }
 
-  /** At most what is left. */
-  async function refund(payment: Payment, cents: number) {
-    const { intent, amount } = payment;
-    payment.lastRefund = Math.min(amount - payment.refunded, cents);
-    payment.refunded += payment.lastRefund;
-    const { refunded: amount_refunded } = payment;
-    const charge = { object: "charge", payment_intent: intent, amount, amount_refunded };
-    await send("charge.refunded", { id: `ch_${randomUUID()}`, ...charge });
+  const tellRefund = ({ intent }: Payment, type: string, refund: Refund) =>
+    send(type, { object: "refund", payment_intent: intent, currency: "eur", ...refund });
+
+  /** At most what is left. As the provider does, it tells the refund and the payment's sum of refunds. */
+  async function refund(payment: Payment, cents: number, isPending: boolean) {
+    const { intent, amount, refunds } = payment;
+    const left = amount - refundedOf(payment);
+    const status = isPending ? "pending" : "succeeded";
+    const made: Refund = { id: `re_${randomUUID()}`, amount: Math.min(left, cents), status };
+    if (made.amount === 0) return;
+    refunds.push(made);
+    await tellRefund(payment, "refund.created", made);
+    const charge = { object: "charge", payment_intent: intent, amount, currency: "eur" };
+    const sum = { id: `ch_${intent}`, amount_refunded: refundedOf(payment) };
+    await send("charge.refunded", { ...charge, ...sum });
   }
 
-  /** The last refund does not reach the buyer. */
-  async function failRefund(payment: Payment) {
-    const { intent, lastRefund: amount } = payment;
-    if (amount === 0) return;
-    payment.lastRefund = 0;
-    const refund = { object: "refund", payment_intent: intent, amount, status: "failed" };
-    await send("refund.failed", { id: `re_${randomUUID()}`, ...refund });
+  /** The next step of the last refund of a status. */
+  async function settle(
+    payment: Payment,
+    from: Refund["status"],
+    to: Refund["status"],
+    type: string,
+  ) {
+    const last = payment.refunds.findLast(({ status }) => status === from);
+    if (!last) return;
+    last.status = to;
+    await tellRefund(payment, "charge.refund.updated", last);
+    await tellRefund(payment, type, last);
   }
 
-  /** The buyer's bank disputes the whole payment, or settles that. */
-  async function dispute(payment: Payment, state: "open" | "won" | "lost") {
-    const { intent, amount } = payment;
-    const id = payment.dispute?.id ?? `dp_${randomUUID()}`;
-    payment.dispute = { id, state };
-    const status = state === "open" ? "needs_response" : state;
-    const due_by = seconds() + 7 * 24 * 60 * 60;
+  async function tellDispute({ intent, amount, dispute }: Payment, step: string) {
+    if (!dispute) return;
+    const { id, status, dueBy, balance } = dispute;
     const object = { object: "dispute", payment_intent: intent, amount, currency: "eur", status };
-    const type = `charge.dispute.${state === "open" ? "created" : "closed"}`;
-    await send(type, { id, ...object, evidence_details: { due_by } });
+    await send(`charge.dispute.${step}`, {
+      id,
+      ...object,
+      evidence_details: { due_by: dueBy },
+      balance_transactions: balance.map((cents) => ({ amount: cents, currency: "eur" })),
+    });
+  }
+
+  /** The buyer's bank disputes the whole payment, and takes it. */
+  async function openDispute(payment: Payment) {
+    const dueBy = seconds() + week;
+    payment.dispute = { id: `dp_${randomUUID()}`, status: "needs_response", dueBy, balance: [] };
+    await tellDispute(payment, "created");
+    payment.dispute.balance.push(-payment.amount);
+    await tellDispute(payment, "funds_withdrawn");
+  }
+
+  /** The bank gives the seller another week. */
+  async function deferDispute(payment: Payment) {
+    if (!payment.dispute) return;
+    payment.dispute.dueBy += week;
+    await tellDispute(payment, "updated");
+  }
+
+  /** A lost one may be won on appeal. */
+  async function closeDispute(payment: Payment, status: "won" | "lost") {
+    if (!payment.dispute) return;
+    payment.dispute.status = status;
+    await tellDispute(payment, "closed");
+    if (status === "lost") return;
+    payment.dispute.balance.push(payment.amount);
+    await tellDispute(payment, "funds_reinstated");
   }
 
   return { all, take, reverse };
@@ -160,5 +244,8 @@ function eventOf(type: string, object: object): string {
   const id = `evt_${randomUUID()}`;
   return JSON.stringify({ id, object: "event", type, created: seconds(), data: { object } });
 }
+
+/** In seconds. */
+const week = 7 * 24 * 60 * 60;
 
 const seconds = () => Math.floor(Date.now() / 1000);

@@ -115,16 +115,16 @@ test("blanks of the publisher: no line of the notice; a point only where not kno
     capital: "1 000 €",
     address: "1 rue du Test",
     registration: "RCS Test",
-    vatNumber: "FR 00",
+    vat: { number: "FR 00", since: "2026-01-01" },
     publicationDirector: "A. Test",
     paymentProvider: "P",
     emailProvider: "E",
     mediator: { name: "M", address: "2 rue du Test", website: "test.fr" },
   };
   expect(named({ publisher: whole })).toEqual([]);
-  const unknown: Publisher = { ...whole, capital: undefined, vatNumber: undefined };
-  expect(named({ publisher: unknown })).toEqual(["capital is not known", "vatNumber is not known"]);
-  const trader: Publisher = { ...whole, capital: null, vatNumber: null };
+  const unknown: Publisher = { ...whole, capital: undefined, vat: undefined };
+  expect(named({ publisher: unknown })).toEqual(["capital is not known", "vat is not known"]);
+  const trader: Publisher = { ...whole, capital: null, vat: null };
   expect(named({ publisher: trader })).toEqual([]);
   expect(identity(whole)).toHaveLength(6);
   for (const less of [unknown, trader]) {

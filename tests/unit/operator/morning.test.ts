@@ -11,10 +11,11 @@ import {
 } from "~/db/schema";
 import { addDays, frenchDate, unbroken } from "~/lib/time";
 import { invitationDay } from "~/operator/facts";
-import { storeDispute, storeFailedRefund } from "~/orders/reversal";
+import { storeMovement } from "~/orders/movements";
+import { storePayment } from "~/orders/payment";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
-import { newOrder } from "../../support/payments";
+import { movementOf, newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 
@@ -133,22 +134,53 @@ test("disputes with sum and day, and refunds that failed, or were told, since ye
   for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
   await order(db, "TEST", { livemode: false });
   const day = new Date(paris(tuesday, "01:00")).toISOString();
-  const dispute = { amount_cents: 1990, due_on: "2027-06-20", created_at: day, closed_at: null };
+  const tell = (fields: Parameters<typeof movementOf>[0], told = tuesday) =>
+    storeMovement({ db, now: () => paris(told, "01:00") }, movementOf(fields));
   for (const id of ["OPEN", "WON", "TEST", "UNKNOWN"])
-    await storeDispute({ db }, { ...dispute, dispute_id: id, payment_intent: id, state: "open" });
-  const won = { dispute_id: "WON", payment_intent: "WON", state: "won", closed_at: day } as const;
-  await storeDispute({ db }, { ...dispute, ...won });
-  const failed = { payment_intent: "FAILED", amount_cents: 500 };
-  await storeFailedRefund({ db }, { ...failed, refund_id: "new", created_at: day });
-  await storeFailedRefund({ db }, { ...failed, refund_id: "old", created_at: "2027-06-01" });
-  const late = { ...failed, amount_cents: 700, refund_id: "late", created_at: "2027-06-05" };
-  await storeFailedRefund({ db, now: () => paris(tuesday, "01:00") }, late);
+    await tell({ id, payment: id, kind: "dispute open", due_on: "2027-06-20", at: day });
+  await tell({ id: "WON", payment: "WON", kind: "dispute won", taken_cents: 0, at: day });
+  const failed = { payment: "FAILED", kind: "refund failed", amount_cents: 500 } as const;
+  await tell({ ...failed, id: "new", at: day });
+  await tell({ ...failed, id: "old", at: "2027-06-01" }, "2027-06-01");
+  await tell({ ...failed, id: "late", at: "2027-06-05", amount_cents: 700 });
   await site.run(paris(tuesday, "07:00"));
   const text = textOf(site);
   expect(text).toMatch(/C-20270601-OPEN : 19,90€, réponse attendue le 20 juin 2027 au plus tard/);
   expect(text.match(/C-20270601-FAILED : 5,00€/g)).toHaveLength(1);
   expect(text).toMatch(/C-20270601-FAILED : 7,00€/);
   expect(text).not.toMatch(/-(WON|TEST|UNKNOWN) : 19,90€/);
+});
+
+test("a payment for another product", async () => {
+  await using site = await createKnownSite();
+  const paid = { created_at: new Date(paris(tuesday, "01:00")).toISOString(), livemode: true };
+  const context = { db: site.db, now: () => paris(tuesday, "01:00") };
+  await storePayment(context, newOrder({ ...paid, product: "other", amount_cents: 1900 }));
+  await site.run(paris(tuesday, "07:00"));
+  expect(mornings(site)[0]?.subject.replace(/\s/g, " ")).toContain("1 autre paiement");
+  expect(textOf(site)).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
+});
+
+test("refunds that arrive only as sums, said once", async () => {
+  await using site = await createKnownSite();
+  const days = [tuesday, addDays(tuesday, 1), addDays(tuesday, 2)];
+  const refunded = async (day: string, payment: string, kind: "refund" | "refund sum") => {
+    const at = new Date(paris(day, "01:00")).toISOString();
+    await storeMovement(
+      { db: site.db, now: () => paris(day, "01:00") },
+      movementOf({ id: `${kind} ${payment}`, payment, kind, amount_cents: 500, at }),
+    );
+  };
+  for (const id of ["NAMED", "FIRST", "SECOND"]) await order(site.db, id);
+  await site.db.delete(parcels);
+  for (const [index, payment] of ["NAMED", "FIRST", "SECOND"].entries()) {
+    const day = days[index] ?? "";
+    await refunded(day, payment, "refund sum");
+    if (payment === "NAMED") await refunded(day, payment, "refund");
+    await site.run(paris(day, "07:00"));
+  }
+  const told = mornings(site).filter(({ subject }) => /annoncés sans détail/.test(subject));
+  expect(told.map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
 });
 
 test("stopped deliveries first, given-up ones once", async () => {
@@ -237,14 +269,8 @@ test("how many parcels and disputes there are beyond those listed", async () => 
   for (let number = 10; number < 65; number += 1) {
     const id = `N${number}`;
     await order(db, id);
-    const dispute = {
-      dispute_id: id,
-      payment_intent: id,
-      amount_cents: 1990,
-      state: "open",
-    } as const;
-    if (number % 2)
-      await storeDispute({ db }, { ...dispute, due_on: null, created_at, closed_at: null });
+    const opened = movementOf({ id, payment: id, kind: "dispute open", at: created_at });
+    if (number % 2) await storeMovement({ db }, opened);
   }
   for (let number = 65; number < 90; number += 1) await order(db, `N${number}`);
   await db.update(parcels).set({ created_at });

@@ -4,16 +4,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { productIds, products } from "~/content/products";
 import { mailboxOf } from "~/db/mailbox";
-import { orders, outboxEvents, parcels, refundSums, refunds } from "~/db/schema";
+import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { noAd } from "~/lib/ad";
 import { findBuyer } from "~/orders/buyer";
 import { writeOrigin } from "~/orders/origin";
 import { storeEvent } from "~/orders/payment";
-import { readPaymentEvent } from "~/orders/payment-event";
+import { readPaymentEvent } from "~/orders/stripe/event";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
-const tables = [orders, parcels, refunds, refundSums, outboxEvents];
+const tables = [orders, parcels, movements, outboxEvents];
 const { db } = await sharedDatabase(...tables);
 
 interface Payment {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { receiptPage } from "~/content/receipt-page";
-import type { Dispute, Order } from "~/db/schema";
+import type { Movement, Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { unbroken } from "~/lib/time";
-import { deliveryCentsOf, movementsOf, rateOf, taxed } from "~/orders/receipt";
+import { deliveryCentsOf, rateOf, storedRate, taxed } from "~/orders/receipt";
 import { readMadeOut, receiptView } from "~/orders/receipt-view";
-import { orderRow } from "../../support/payments";
+import { movementOf, orderRow } from "../../support/payments";
 
 test.each([
   [1990, 55, 1886, 104],
@@ -37,11 +37,15 @@ test("net and VAT: whole cents of the gross amount, within half a cent", () => {
   );
 });
 
-test("rate of each product, none of another or without VAT", () => {
-  expect(rateOf("book", false)).toBe(55);
-  expect([rateOf("training", false), rateOf("prompt-pack", false)]).toEqual([200, 200]);
-  expect(rateOf("other", false)).toBeNull();
-  expect([rateOf("book", true), rateOf("other", true)]).toEqual([0, 0]);
+test("the rate of each product on a day: none of another product, or before VAT is charged", () => {
+  const vat = { number: "FR 00", since: "2026-07-01" };
+  expect(rateOf("book", "2026-07-01", vat)).toBe(55);
+  expect(rateOf("training", "2026-07-01", vat)).toBe(200);
+  expect(rateOf("other", "2026-07-01", vat)).toBeNull();
+  for (const product of ["book", "other"] as const) {
+    expect(rateOf(product, "2026-06-30", vat)).toBe(0);
+    expect(rateOf(product, "2026-07-01", null)).toBe(0);
+  }
 });
 
 const delivery = 490;
@@ -53,47 +57,31 @@ test("delivery as the provider tells it, else beyond the book's price", () => {
   expect(deliveryOf({ amount_cents: book.cents + delivery, shipping_cents: 0 })).toBe(0);
 });
 
-const sum = (refunded_cents: number, day: string, payment_intent = "pi_1") => ({
-  payment_intent,
-  refunded_cents,
-  created_at: `2026-05-${day}T12:00:00.000Z`,
+const payment = (row: Order, rate: number | null): Movement => ({
+  ...movementOf({
+    id: row.session_id,
+    kind: "payment",
+    payment: row.payment_intent ?? "",
+    amount_cents: row.amount_cents,
+    at: row.created_at,
+    rate,
+  }),
+  told_at: null,
 });
+const back = (amount_cents: number, day: string, fields: Partial<Movement> = {}): Movement => ({
+  ...movementOf({ id: `re_${day}`, amount_cents, at: `2026-05-${day}T12:00:00.000Z`, ...fields }),
+  told_at: null,
+});
+const lost = (day: string) =>
+  back(order.amount_cents, day, {
+    id: "dp_1",
+    kind: "dispute lost",
+    taken_cents: order.amount_cents,
+  });
 
-const failure = (amount_cents: number, day: string) => ({
-  refund_id: `re_${amount_cents}`,
-  payment_intent: "pi_1",
-  amount_cents,
-  created_at: `2026-05-${day}T12:00:00.000Z`,
-});
-const dispute = (state: "open" | "won" | "lost", day: string): Dispute => ({
-  dispute_id: `dp_${state}`,
-  payment_intent: "pi_1",
-  amount_cents: order.amount_cents,
-  state,
-  due_on: null,
-  created_at: "2026-05-02T12:00:00.000Z",
-  closed_at: `2026-05-${day}T12:00:00.000Z`,
-});
-
-test("movements of a refund, one that failed, and a lost dispute", () => {
-  const disputes = [dispute("lost", "20"), dispute("won", "21"), dispute("open", "22")];
-  const known = {
-    sums: [sum(500, "03")],
-    failed: [failure(400, "07"), failure(300, "06")],
-    disputes,
-  };
-  const all = movementsOf(order, known).map(({ kind, at, cents }) => [
-    kind,
-    at.slice(8, 10),
-    cents,
-  ]);
-  expect(all).toEqual([
-    ["payment", "01", order.amount_cents],
-    ["refund", "03", -500],
-    ["failed refund", "06", 300],
-    ["failed refund", "07", 200],
-    ["dispute", "20", -order.amount_cents],
-  ]);
+test("the rate that the ledger has, whatever it is today", () => {
+  expect(storedRate(order, [payment(order, 0), lost("20")])).toBe(0);
+  expect(storedRate(order, [payment(order, null)])).toBe(rateOf("book", "2026-05-01"));
 });
 
 test("a receipt: VAT, delivery, refunds on their days, what is left", () => {
@@ -107,8 +95,12 @@ test("a receipt: VAT, delivery, refunds on their days, what is left", () => {
   const purchases = [order, extra].map((row) => ({ order: row, parcel: null }));
   const [current] = purchases;
   if (!current) throw new Error("no purchase");
-  const sums = [sum(1500, "09", "pi_2"), sum(500, "04", "pi_2"), sum(9, "04", "pi_other")];
-  const known = { sums, failed: [], disputes: [dispute("lost", "20")] };
+  const known = [
+    back(1000, "09", { payment: "pi_2" }),
+    back(500, "04", { payment: "pi_2" }),
+    back(9, "04", { payment: "pi_other" }),
+    lost("20"),
+  ];
   const { purchases: shown, totals } = receiptView({ current, purchases }, known);
   expect(shown).toMatchObject([
     {
@@ -141,7 +133,7 @@ test("another product without VAT, another currency apart", () => {
   const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
   const current = { order: row, parcel: null };
   const purchases = [current, { order, parcel: null }];
-  const view = receiptView({ current, purchases }, { sums: [], failed: [], disputes: [] });
+  const view = receiptView({ current, purchases }, []);
   expect(view.purchases[0]).toMatchObject({ taxes: null, isUntaxed: true });
   expect(view.totals).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanDedication, isDedication, readCountry, readShipping } from "~/orders/shipping";
+import { cleanDedication, isDedication } from "~/orders/dedication";
+import { readCountry, readShipping } from "~/orders/stripe/shipping";
 import { sessionObject } from "../../support/payments";
 
 const address = {
@@ -24,6 +25,11 @@ test.each<[string, Record<string, unknown>, object]>([
   [
     "an address of an older version",
     { shipping_details: older },
+    { ...nothing, name: "Camille", address: "x".repeat(1_000) },
+  ],
+  [
+    "an address of a version before 2022-08-01",
+    { shipping: older },
     { ...nothing, name: "Camille", address: "x".repeat(1_000) },
   ],
   [

@@ -5,7 +5,8 @@ import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { opensOn } from "~/orders/access";
-import { guaranteeOf, money, orderView } from "~/orders/view";
+import { money } from "~/orders/money";
+import { guaranteeOf, orderView } from "~/orders/view";
 import { orderRow } from "../../support/payments";
 
 const now = Date.parse(orderRow().created_at);
@@ -69,6 +70,8 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["of a strange address", { email: "😀a@b@example.com" }, null, { emailHint: "😀…@example.com" }],
   ["of which nothing went back", { refunded_cents: 0 }, null, { refunded: null }],
   ["of which a cent went back", { refunded_cents: 1 }, null, { refunded: "0,01€" }],
+  ["refunded and disputed", { refunded_cents: 9999 }, null, { refunded: amount(book.cents) }],
+  ["of two copies", { quantity: 2 }, null, { name: `2\u00a0×\u00a0${products.book.name}` }],
   ["to send", {}, {}, { parcel: { state: "toSend" } }],
   ["to send, paid back in part", { refunded_cents: 500 }, {}, { parcel: { state: "toSend" } }],
   ["without a postal address", {}, { address: null }, { parcel: { state: "noAddress" } }],
@@ -138,8 +141,15 @@ test("a book's files, open with the payment and without a form", () => {
 test.each([
   [1990, "eur", "19,90€"],
   [1990, "chf", "19,90 CHF"],
+  [3190, "cad", "31,90 CAD"],
   [1990, "kwd", "1,990 KWD"],
   [1990, "jpy", "1 990 JPY"],
+  // The provider counts hundredths, whatever the currency has by now.
+  [799_000, "huf", "7 990,00 HUF"],
+  [500, "isk", "5,00 ISK"],
+  [500, "ugx", "5,00 UGX"],
+  [500, "twd", "5,00 TWD"],
+  [-500, "krw", "-500 KRW"],
 ])("%d of the smallest unit of %s: %s", (cents, currency, written) => {
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
 });

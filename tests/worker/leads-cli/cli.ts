@@ -2,14 +2,11 @@ import type { Command } from "commander";
 import { beforeEach } from "vitest";
 import { openDatabase } from "~/db/client";
 import {
-  disputes,
-  failedRefunds,
   leadTables,
+  movements,
   orders,
   outboxEvents,
   parcels,
-  refundSums,
-  refunds,
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
@@ -39,7 +36,7 @@ export async function setUpCli() {
   const database = await sharedDatabase(
     ...leadTables,
     ...[outboxEvents, orders, parcels, unsubscribedAddresses, withdrawals],
-    ...[refunds, refundSums, failedRefunds, disputes],
+    ...[movements],
   );
   const cli = {
     ...untouched,

@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { runCron } from "~/cron";
 import {
+  movements,
   orders,
   outboxEvents,
   pageCounts,
-  refunds,
   resourceSubscribers,
   withdrawals,
 } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
+import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/reversal";
 import { nightlyCron } from "~/retention/nightly-cron";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
@@ -24,7 +24,7 @@ import { storeChapterRequest } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
 import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
-import { newOrder } from "../../support/payments";
+import { movementOf, newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
 import { boundedD1 } from "../../support/watched-d1";
 
@@ -37,7 +37,7 @@ async function storeOldRows(db: Parameters<typeof addCounts>[0]) {
   const created_at = new Date(longAgo).toISOString();
   await storeChapterRequest(old, { email: "old@example.com" });
   await storePayment(old, newOrder({ created_at }));
-  await storeRefund(old, { payment_intent: "pi_old", refunded_cents: 1, created_at });
+  await storeMovement(old, movementOf({ payment: "pi_old", at: created_at }));
   await addCounts(db, [{ day: "2019-01-01", page: "livre", source: "", views: 1, orders: 0 }]);
   const fields = {
     first_name: "A",
@@ -72,7 +72,7 @@ async function setUp() {
   const oldRows = async () => ({
     withdrawals: await db.$count(withdrawals),
     orders: await db.$count(orders),
-    refunds: await db.$count(refunds),
+    movements: await db.$count(movements),
     counts: await db.$count(pageCounts),
   });
   return { ...database, db, service, receiver, bounded, run, oldRows };
@@ -98,7 +98,7 @@ test("300 due events and a database that ends each run at the 51st query", {
   expect(await db.$count(outboxEvents)).toBe(300);
 
   await run(nightlyCron);
-  expect(await oldRows()).toEqual({ withdrawals: 0, orders: 0, refunds: 0, counts: 0 });
+  expect(await oldRows()).toEqual({ withdrawals: 0, orders: 0, movements: 0, counts: 0 });
   const waiting = () => db.$count(outboxEvents, eq(outboxEvents.status, "pending"));
   let runs = 1;
   for (; runs < 60 && (await waiting()) > 0; runs += 1) await run(everyMinute);

@@ -34,7 +34,11 @@ test("the migrations' database and the schema's", async () => {
   const expected = await describeDatabase(described.d1);
   expect(expected.columns.length).toBeGreaterThan(60);
   const { columns, indexes } = await describeDatabase(migrated.d1);
-  // An earlier version of the site writes it: a rollback runs on this database.
-  const current = columns.filter(({ table, name }) => `${table}.${name}` !== "orders.added_to");
-  expect({ columns: current, indexes }).toEqual(expected);
+  // An earlier version of the site writes these: a rollback runs on this database.
+  const former = /^(refunds|refund_sums|failed_refunds|disputes)[._]/;
+  const current = columns.filter(
+    ({ table, name }) => `${table}.${name}` !== "orders.added_to" && !former.test(`${table}.`),
+  );
+  const used = indexes.filter(({ name }) => !former.test(String(name)));
+  expect({ columns: current, indexes: used }).toEqual(expected);
 });

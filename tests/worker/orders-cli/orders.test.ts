@@ -5,13 +5,13 @@ import { book } from "~/content/offers";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { invitationDay, readFacts } from "~/operator/facts";
+import { storeMovement } from "~/orders/movements";
+import type { Shipping } from "~/orders/payment";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/reversal";
-import type { Shipping } from "~/orders/shipping";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { makeEnv } from "../../support/env";
-import { newOrder } from "../../support/payments";
+import { movementOf, newOrder } from "../../support/payments";
 import { readReport } from "../../support/report";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
@@ -40,9 +40,14 @@ async function buy(
 }
 
 const giveBack = (session_id: string, refunded_cents: number) =>
-  storeRefund(
+  storeMovement(
     { db },
-    { payment_intent: `pi_${session_id}`, refunded_cents, created_at: daysAgo(0) },
+    movementOf({
+      id: `re_${session_id}`,
+      payment: `pi_${session_id}`,
+      amount_cents: refunded_cents,
+      at: daysAgo(0),
+    }),
   );
 
 /** Destinations of the events of a type. */
@@ -219,7 +224,7 @@ test("export of the buyers of a product, as many as the morning mail says", asyn
 });
 
 test("labels of parcels to send", async () => {
-  const second = await buy("cs_2");
+  const second = await buy("cs_2", { quantity: 2 });
   const first = await buy("cs_1", {
     created_at: daysAgo(3),
     shipping: { ...home, dedication: "À Zoé, « avec joie »" },

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/reversal";
-import { newOrder } from "../../support/payments";
+import { UsageError } from "../../../scripts/kit/errors";
+import { movementOf, newOrder } from "../../support/payments";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
 
@@ -21,7 +22,16 @@ const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>
     }),
   );
 const giveBack = (id: string, created_at: string, refunded_cents: number) =>
-  storeRefund({ db: cli.database.db }, { payment_intent: `pi_${id}`, refunded_cents, created_at });
+  storeMovement(
+    { db: cli.database.db },
+    movementOf({
+      id: `ch_${id}`,
+      kind: "refund sum",
+      payment: `pi_${id}`,
+      amount_cents: refunded_cents,
+      at: created_at,
+    }),
+  );
 
 interface Book {
   lines: object[];
@@ -56,6 +66,8 @@ test("takings of a month in Paris", async () => {
     {
       day: "2026-11-01",
       kind: "payment",
+      label: "paiement",
+      payment: "pi_first",
       country: "FR",
       rate: 55,
       net: 1886,
@@ -89,6 +101,17 @@ test("takings of a month in Paris", async () => {
   ]);
 });
 
+test("takings of some days, and options that contradict each other", async () => {
+  await buy("1", "2026-11-02T12:00:00.000Z", { country: "BE" });
+  await buy("2", "2026-11-03T12:00:00.000Z");
+  const days = await cli.orders("takings", "--from", "2026-11-01", "--to", "2026-11-02");
+  expect(days).toMatch(/paiement +C-20261102-[\dA-F]{8} +pi_1 /);
+  expect(days).not.toContain("pi_2");
+  expect(days).toMatch(/2026 to other EU states: 18,86€ of 10 000,00€/);
+  for (const line of [[], ["--from", "2026-11-01"], ["--from", "2026-11-02", "--to", "2026-11-01"]])
+    await expect(cli.orders("takings", ...line)).rejects.toThrow(UsageError);
+});
+
 test("takings for a French Excel", async () => {
   await buy("1", "2026-11-02T12:00:00.000Z");
   await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
@@ -97,5 +120,5 @@ test("takings for a French Excel", async () => {
   const [, , refund] = (await readFile(file, "utf8")).split("\r\n");
   expect(refund).toMatch(/;5,5;-4,74;-0,26;-5$/);
   expect(cli.noted).toContain("BY RATE");
-  expect(await cli.orders("takings", "--month", "2026-11")).toContain("-5.00 EUR");
+  expect(await cli.orders("takings", "--month", "2026-11")).toContain("-5,00€");
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
-import { type Order, orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
@@ -51,7 +51,7 @@ const parcel = {
 };
 
 beforeEach(async () => {
-  await site.db.batch([site.db.delete(orders), site.db.delete(parcels), site.db.delete(refunds)]);
+  await site.db.batch([site.db.delete(orders), site.db.delete(parcels), site.db.delete(movements)]);
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files))
     await bucket.delete(key);
 });

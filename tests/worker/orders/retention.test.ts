@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Product, products } from "~/content/products";
-import { orders, outboxEvents, parcels, refunds } from "~/db/schema";
+import { movements, orders, outboxEvents, parcels } from "~/db/schema";
+import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
-import { storeRefund } from "~/orders/reversal";
 import { changeContent } from "../../support/change-content";
-import { newOrder } from "../../support/payments";
+import { movementOf, newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -13,7 +13,7 @@ const emailDays = 90;
 const now = Date.UTC(2028, 6, 1);
 const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
 
-const { db } = await sharedDatabase(orders, outboxEvents, parcels, refunds);
+const { db } = await sharedDatabase(orders, outboxEvents, parcels, movements);
 
 /** Stores one order for each age in days, each with a refund of a cent. */
 async function storeOrders(ages: readonly number[]) {
@@ -31,7 +31,10 @@ async function storeOrders(ages: readonly number[]) {
         email: `${age}@example.com`,
       }),
     );
-    await storeRefund(context, { payment_intent, refunded_cents: 1, created_at });
+    await storeMovement(
+      context,
+      movementOf({ id: `re_${age}`, payment: payment_intent, amount_cents: 1, at: created_at }),
+    );
   }
   await db.update(parcels).set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });
 }
@@ -49,7 +52,7 @@ test("orders of 1 to 770 days ago, with their announcements", async () => {
     ["cs_1", "1@example.com"],
   ]);
   expect(left.map(({ refunded_cents }) => refunded_cents)).toEqual([1, 1, 1, 1]);
-  expect(await db.select().from(refunds)).toHaveLength(4);
+  expect(await db.select().from(movements)).toHaveLength(2 * 4);
 
   const events = await db.select().from(outboxEvents);
   expect(events).toHaveLength(8);

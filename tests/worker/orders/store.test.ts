@@ -1,42 +1,22 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { book } from "~/content/offers";
-import {
-  type Dispute,
-  disputes,
-  failedRefunds,
-  type Order,
-  orders,
-  outboxEvents,
-  parcels,
-  refunds,
-} from "~/db/schema";
+import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
+import { type NewMovement, storeMovement } from "~/orders/movements";
 import type { NewOrder } from "~/orders/order";
 import { openOrder } from "~/orders/order";
 import { countLateParcels, dedicate } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
-import { storeDispute, storeRefund } from "~/orders/reversal";
-import { orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
+import { orderRow as makeRow, movementOf, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
-const database = await sharedDatabase(
-  orders,
-  parcels,
-  refunds,
-  failedRefunds,
-  disputes,
-  outboxEvents,
-);
+const database = await sharedDatabase(orders, parcels, movements, outboxEvents);
 const time = Date.UTC(2026, 4, 1, 12, 30);
 const context = () => ({ db: database.db, now: () => time });
 
 const pay = (overrides: Partial<NewOrder> = {}) => storePayment(context(), newOrder(overrides));
-const refund = (refunded_cents: number, payment_intent = "pi_1") =>
-  storeRefund(context(), {
-    payment_intent,
-    refunded_cents,
-    created_at: "2026-05-01T13:00:00.000Z",
-  });
+const move = (movement: Partial<NewMovement>) =>
+  storeMovement({ ...context(), mailed: true }, movementOf(movement));
 
 async function orderRow(session_id = newOrder().session_id): Promise<Order | undefined> {
   const [row] = await database.db.select().from(orders).where(eq(orders.session_id, session_id));
@@ -98,31 +78,31 @@ describe("a payment", () => {
   });
 });
 
-/* Refunds and disputes in any order: `many-payments`. */
-describe("a dispute", () => {
-  const opened: Dispute = {
-    dispute_id: "dp_1",
-    payment_intent: "pi_1",
-    amount_cents: 1990,
-    state: "open",
-    due_on: "2026-06-10",
-    created_at: "2026-05-20T12:00:00.000Z",
-    closed_at: null,
-  };
-  const lost: Dispute = { ...opened, state: "lost", closed_at: "2026-06-20T12:00:00.000Z" };
-  const tell = (dispute: Dispute) => storeDispute({ ...context(), mailed: true }, dispute);
+/* What follows from the ledger, in any order of events: `unit/orders/ledger`. */
+describe("a refund and a dispute", () => {
+  const opened = { id: "dp_1", kind: "dispute open", due_on: "2026-06-10" } as const;
+  const lost = { ...opened, kind: "dispute lost", taken_cents: 1990 } as const;
 
-  test("announced when it opens and closes, to no buyer; lost, it takes its sum", async () => {
+  test("a refund, announced to its buyer once, before its payment too", async () => {
+    expect(await move({ amount_cents: 500 })).toEqual([]);
+    expect((await pay()).map(({ type }) => type)).toEqual(["order.paid", "order.refunded"]);
+    expect(await move({ amount_cents: 500 })).toEqual([]);
+    const told = await move({ id: "re_2", amount_cents: 300 });
+    expect(told.map(({ destination }) => destination)).toEqual(["webhook", "mail"]);
+    expect(await orderRow()).toMatchObject({ refunded_cents: 800 });
+  });
+
+  test("a dispute, announced when it opens and closes, to no buyer; lost, it takes its sum", async () => {
     await pay();
-    expect(await tell(opened)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
+    expect(await move(opened)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
     expect(await orderRow()).toMatchObject({
       dispute: "open",
       dispute_due_on: "2026-06-10",
       refunded_cents: 0,
     });
-    await refund(500);
-    expect(await tell(lost)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
-    for (const again of [opened, lost]) expect(await tell(again)).toEqual([]);
+    await move({ amount_cents: 500 });
+    expect(await move(lost)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
+    for (const again of [opened, lost]) expect(await move(again)).toEqual([]);
     expect(await orderRow()).toMatchObject({
       dispute: "lost",
       disputed_cents: 1990,
@@ -130,11 +110,26 @@ describe("a dispute", () => {
     });
   });
 
-  test("beside a lost one: the open one counts first", async () => {
+  test("two payment events with different moments: the earliest, in either order", async () => {
+    const early = "2026-05-01T11:00:00.000Z";
     await pay();
-    await tell(lost);
-    await tell({ ...opened, dispute_id: "dp_2" });
-    expect(await orderRow()).toMatchObject({ dispute: "open", refunded_cents: 1990 });
+    await pay({ created_at: early });
+    await pay({ session_id: "cs_2", payment_intent: "pi_2", created_at: early });
+    await pay({ session_id: "cs_2", payment_intent: "pi_2" });
+    for (const table of [orders, parcels])
+      expect((await database.db.select().from(table)).map((row) => row.created_at)).toEqual([
+        early,
+        early,
+      ]);
+  });
+
+  test("another product: no mail, no page, a row of the ledger", async () => {
+    const other = newOrder({ product: "other" });
+    expect(await storePayment({ ...context(), mailed: true }, other)).toMatchObject([
+      { type: "order.paid", destination: "webhook" },
+    ]);
+    expect(await orderRow()).toMatchObject({ key: null });
+    expect(await database.db.select().from(movements)).toMatchObject([{ kind: "payment" }]);
   });
 });
 

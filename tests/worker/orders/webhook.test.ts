@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { orders, refunds } from "~/db/schema";
+import { movements, orders } from "~/db/schema";
 import { sharedLeadSite } from "../../support/lead-site";
 import { paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { openSite } from "../../support/site";
@@ -11,7 +11,7 @@ const paid = paymentEvent("checkout.session.completed", sessionObject());
 const limit = 256 * 1024;
 
 const site = await sharedLeadSite();
-beforeEach(() => site.db.batch([site.db.delete(orders), site.db.delete(refunds)]));
+beforeEach(() => site.db.batch([site.db.delete(orders), site.db.delete(movements)]));
 
 /** Tells the site of an event. */
 async function tell(body: string) {

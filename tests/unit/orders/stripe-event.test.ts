@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book, promptPack, training } from "~/content/offers";
-import { readPaymentEvent } from "~/orders/payment-event";
+import { readPaymentEvent } from "~/orders/stripe/event";
 import { anyText } from "../../support/any-text";
-import { chargeObject, newOrder, paymentEvent, sessionObject } from "../../support/payments";
+import {
+  chargeObject,
+  disputeObject,
+  movementOf,
+  newOrder,
+  paymentEvent,
+  refundObject,
+  sessionObject,
+} from "../../support/payments";
 
 const now = Date.UTC(2026, 4, 2);
 const created_at = "2026-05-01T12:00:00.000Z";
@@ -12,17 +20,9 @@ const arrived = "checkout.session.async_payment_succeeded";
 
 const session = (fields = {}, type = completed) => paymentEvent(type, sessionObject(fields));
 const charge = (fields = {}) => paymentEvent("charge.refunded", chargeObject(fields));
-const refundFailed = (fields = {}) =>
-  paymentEvent("refund.failed", { id: "re_1", payment_intent: "pi_1", amount: 500, ...fields });
+const refund = (type: string, fields = {}) => paymentEvent(type, refundObject(fields));
 const dispute = (type: string, fields = {}) =>
-  paymentEvent(`charge.dispute.${type}`, {
-    id: "dp_1",
-    payment_intent: "pi_1",
-    amount: 1990,
-    status: "needs_response",
-    evidence_details: { due_by: Date.UTC(2026, 4, 20, 23, 59, 59) / 1000 },
-    ...fields,
-  });
+  paymentEvent(`charge.dispute.${type}`, disputeObject(fields));
 
 const read = (body: string, onLiveSite = false) => readPaymentEvent(body, now, onLiveSite);
 
@@ -38,7 +38,10 @@ test.each([
   [{ metadata: { product: "book" }, amount_subtotal: 1 }, "book"],
   [{ metadata: { product: "training" }, amount_subtotal: book.cents }, "training"],
   [{ metadata: { product: "prompt-pack" }, amount_subtotal: 1 }, "prompt-pack"],
-  [{ metadata: { product: "mug" }, amount_subtotal: book.cents }, "other"],
+  // A name that is not known says nothing: the price does.
+  [{ metadata: { product: "prompt_pack" }, amount_subtotal: promptPack.cents }, "prompt-pack"],
+  [{ metadata: { product: "mug" }, amount_subtotal: 1 }, "other"],
+  [{ metadata: { product: "book" }, mode: "subscription" }, "other"],
   [{ metadata: { product: "" }, amount_subtotal: book.cents }, "book"],
   [{ metadata: { product: 7 }, amount_subtotal: training.cents }, "training"],
   [{ metadata: {}, amount_subtotal: training.listCents }, "training"],
@@ -46,6 +49,15 @@ test.each([
   [{ metadata: {}, amount_subtotal: 1 }, "other"],
   // The same figure is another price in another currency.
   [{ metadata: {}, amount_subtotal: book.cents, currency: "jpy" }, "other"],
+  [
+    {
+      metadata: {},
+      amount_subtotal: 2260,
+      currency: "usd",
+      currency_conversion: { amount_subtotal: book.cents, source_currency: "eur" },
+    },
+    "book",
+  ],
   // Discount and delivery change what is paid.
   [{ metadata: null, amount_subtotal: book.cents, amount_total: 5 }, "book"],
   [{ metadata: undefined, amount_subtotal: null }, "other"],
@@ -53,10 +65,24 @@ test.each([
   expect(read(session(fields))).toMatchObject({ order: { product } });
 });
 
+test.each([
+  [{ amount_subtotal: 2 * book.cents }, 2],
+  [{ amount_subtotal: 99 * book.cents }, 99],
+  [{ amount_subtotal: 100 * book.cents }, 1],
+  [{ amount_subtotal: 2 * book.cents + 1 }, 1],
+  [{ amount_subtotal: 0 }, 1],
+  [{ amount_subtotal: null }, 1],
+  [{ amount_subtotal: 2 * book.cents, currency: "cad" }, 1],
+  [{ metadata: { product: "training" }, amount_subtotal: training.listCents }, 1],
+  [{ metadata: { product: "mug" }, amount_subtotal: 7 * book.cents }, 1],
+])("quantity of a session with %o: %d", (fields, quantity) => {
+  expect(read(session(fields))).toMatchObject({ order: { quantity } });
+});
+
 const origin = { landing: null, source: null, campaign: null, after_session: null };
 
 test.each([
-  [{ amount_total: 99_999_999 }, { amount_cents: 99_999_999 }],
+  [{ amount_total: 2 ** 53 - 1 }, { amount_cents: 2 ** 53 - 1 }],
   [
     { client_reference_id: "livre-augmente-fl__fb__mai" },
     { ...origin, landing: "livre-augmente-fl", source: "fb", campaign: "mai" },
@@ -106,36 +132,56 @@ test.each([
     expect(read(body, isLive)).toMatchObject({ order: { livemode } });
 });
 
-test("sum of a refund, and of one that failed", () => {
-  expect(read(charge({ amount_refunded: 500 }))).toEqual({
-    kind: "refunded",
-    refund: { payment_intent: "pi_1", refunded_cents: 500, created_at },
-  });
-  expect(read(refundFailed())).toEqual({
-    kind: "refundFailed",
-    refund: { refund_id: "re_1", payment_intent: "pi_1", amount_cents: 500, created_at },
-  });
+const moved = (fields: Parameters<typeof movementOf>[0]) => ({
+  kind: "moved",
+  movement: movementOf({ at: created_at, ...fields }),
+});
+
+test("the sum of a payment's refunds", () => {
+  expect(read(charge({ amount_refunded: 500 }))).toEqual(
+    moved({ id: "ch_1", kind: "refund sum", amount_cents: 500 }),
+  );
 });
 
 test.each([
-  ["created", "needs_response", "open", null],
-  ["created", "warning_needs_response", "open", null],
-  ["closed", "won", "won", created_at],
-  ["closed", "lost", "lost", created_at],
-  ["closed", "warning_closed", "won", created_at],
-])("dispute %s as %s: %s, and its last day in UTC", (type, status, state, closed_at) => {
-  expect(read(dispute(type, { status }))).toEqual({
-    kind: "disputed",
-    dispute: {
-      dispute_id: "dp_1",
-      payment_intent: "pi_1",
-      amount_cents: 1990,
-      state,
-      due_on: "2026-05-20",
-      created_at,
-      closed_at,
-    },
-  });
+  ["refund.created", { status: "pending" }, "refund pending"],
+  ["refund.updated", { status: "requires_action" }, "refund pending"],
+  ["refund.created", { status: "succeeded" }, "refund"],
+  ["charge.refund.updated", { status: "succeeded" }, "refund"],
+  ["charge.refund.updated", { status: "failed" }, "refund failed"],
+  ["refund.updated", { status: "canceled" }, "refund failed"],
+  ["refund.failed", { status: undefined }, "refund failed"],
+  ["charge.refund.updated", { status: undefined }, "refund"],
+  ["refund.updated", { status: "something new" }, "refund pending"],
+] as const)("%s with %o: %s", (type, fields, kind) => {
+  expect(read(refund(type, fields))).toEqual(moved({ kind }));
+});
+
+const left = { amount: -1990, currency: "eur" };
+const back = { amount: 1990, currency: "eur" };
+
+test.each([
+  ["created", "needs_response", [], "dispute open", null],
+  ["created", "warning_needs_response", [], "dispute open", null],
+  ["created", "needs_response", [left], "dispute open", 1990],
+  ["created", "lost", [], "dispute lost", 1990],
+  ["updated", "under_review", [left], "dispute open", 1990],
+  ["funds_withdrawn", "needs_response", [], "dispute open", 1990],
+  ["funds_reinstated", "under_review", [left], "dispute open", 0],
+  ["funds_reinstated", "won", [left, back], "dispute won", 0],
+  ["closed", "won", [left], "dispute won", 0],
+  ["closed", "won", [left, { amount: 900, currency: "eur" }], "dispute won", 1090],
+  ["closed", "lost", [], "dispute lost", 1990],
+  ["closed", "lost", [{ amount: -900, currency: "eur" }], "dispute lost", 900],
+  ["closed", "lost", [{ amount: -2150, currency: "usd" }], "dispute lost", 1990],
+  ["closed", "warning_closed", [], "dispute won", 0],
+  ["closed", "charge_refunded", [], "dispute won", 0],
+  ["closed", "prevented", [], "dispute won", 0],
+  ["closed", "prevented", [left], "dispute lost", 1990],
+] as const)("dispute %s as %s, balance %o: %s, %s taken", (type, status, balance, kind, taken) => {
+  expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(
+    moved({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" }),
+  );
 });
 
 test.each([
@@ -146,13 +192,11 @@ test.each([
   ["ignored", "a session of a new status", session({ payment_status: "something new" })],
   ["ignored", "a session without an amount", session({ amount_total: null })],
   ["ignored", "a session without a currency", session({ currency: null })],
-  ["ignored", "a huge amount", session({ amount_total: 100_000_000 })],
-  ["refunded", "the greatest amount that went back", charge({ amount_refunded: 99_999_999 })],
-  ["ignored", "a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
+  ["moved", "a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
   ["ignored", "a charge without an intent", charge({ payment_intent: null })],
-  ["ignored", "a failed refund without an intent", refundFailed({ payment_intent: null })],
+  ["ignored", "a refund without an intent", refund("refund.failed", { payment_intent: null })],
   ["ignored", "a dispute without one", dispute("created", { payment_intent: null })],
-  ["ignored", "a dispute's other events", dispute("updated")],
+  ["ignored", "one of 2013", dispute("closed", { id: undefined, payment_intent: undefined })],
   ["ignored", "another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["ignored", "another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
 ])("%s: %s", (kind, _what, body) => {
@@ -179,7 +223,7 @@ test.each([
   ["a negative refund", charge({ amount_refunded: -1 }), "charge: amount_refunded"],
   ["a refund of nothing known", charge({ amount_refunded: null }), "charge: amount_refunded"],
   ["an intent of a number", charge({ payment_intent: { id: 7 } }), "charge: payment_intent"],
-  ["a failed refund of no sum", refundFailed({ amount: undefined }), /: amount$/],
+  ["a failed refund of no sum", refund("refund.failed", { amount: undefined }), /: amount$/],
   ["a dispute of half a cent", dispute("created", { amount: 0.5 }), /: amount$/],
   [
     "several wrong fields",
@@ -191,7 +235,9 @@ test.each([
 });
 
 test("any event: no value in a refusal", () => {
-  const type = fc.constantFrom(completed, arrived, "charge.refunded");
+  const type = fc.constantFrom(
+    ...[completed, arrived, "charge.refunded", "refund.updated", "charge.dispute.updated"],
+  );
   const odd = fc.oneof(anyText, fc.jsonValue());
   const spoilt = fc
     .tuple(fc.constantFrom(...Object.keys(sessionObject()), "amount_refunded"), odd)

@@ -1,8 +1,6 @@
-import type { Parcel } from "~/db/schema";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
-
-/** Address and dedication of a parcel, as the payment page asked for them. */
-export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
+import { cleanDedication, maxDedication } from "../dedication";
+import type { Shipping } from "../payment";
 
 /** Code points of a name and of a whole address: more than a label holds. */
 const maxName = 200;
@@ -15,9 +13,11 @@ type Unknown = { readonly [name: string]: Unknown } | null | undefined;
 /** Empty for what is no text. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** At its place in versions of the provider's API before 2025-03-31 too. */
+/** Where the provider's API has them; from 2022-08-01 to 2025-03-31; and before that. */
 const detailsIn = (session: Unknown) =>
-  session?.collected_information?.shipping_details ?? session?.shipping_details;
+  session?.collected_information?.shipping_details ??
+  session?.shipping_details ??
+  session?.shipping;
 
 /** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
 export function readShipping(object: unknown): Shipping {
@@ -56,17 +56,4 @@ function addressLines(address: Unknown): string[] {
 
 function cut(line: string, length: number): string | null {
   return Array.from(line).slice(0, length).join("") || null;
-}
-
-/** Code points of a dedication: what a label has room for. */
-const maxDedication = 60;
-
-/** One line of characters that can be printed; null for none. An emoji that others make up becomes those. */
-export function cleanDedication(text: string): string | null {
-  return sanitizeLine(text.normalize("NFC").replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, "")) || null;
-}
-
-/** Whether a clean dedication is short enough. */
-export function isDedication(text: string): boolean {
-  return Array.from(text).length <= maxDedication;
 }

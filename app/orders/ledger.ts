@@ -1,0 +1,179 @@
+import type { Movement, Order } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+
+/*
+ * The ledger holds what the payment provider said of money. Here the rows of one payment are read in the order in which
+ * things happened, whatever the order in which they arrived:
+ *
+ * - A line is a change of the seller's money, on the day of the row that changed it. A row of a later day never changes the
+ *   lines of an earlier one, so that a month that is over stays as it is, whatever happens later.
+ * - An order's refund and dispute are the state after the last row.
+ *
+ * The day is the provider's: the day on which the money moved. So an event that arrives late, after an outage, stands on
+ * its own day as well; `Line.told_at` is for the reader of a month who wants to know.
+ */
+
+/** Money that came in or went back. */
+export interface Line {
+  kind: "payment" | "refund" | "refund returned" | "dispute" | "dispute returned";
+  /** The provider's own, of what caused it. */
+  id: string;
+  /** ISO 8601 */
+  at: string;
+  /** In the currency's smallest unit; negative for what went back. */
+  cents: number;
+  /** When this site heard of it; null in rows of earlier versions. */
+  told_at: string | null;
+}
+
+/** What follows for an order. */
+export interface Standing extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
+  /** By refunds alone. */
+  given_back: number;
+}
+
+interface Dispute {
+  state: NonNullable<Order["dispute"]>;
+  /** What it holds of the payment. */
+  taken: number;
+  /** Lost, and not won since. On appeal it is open again, and the money still gone. */
+  isLost: boolean;
+  dueOn: string | null;
+}
+
+interface State {
+  /** By their ids. */
+  refunds: Record<string, Pick<Movement, "kind" | "amount_cents">>;
+  /** The greatest sum of all refunds that was told. */
+  sum: number;
+  disputes: Record<string, Dispute>;
+}
+
+/**
+ * The lines of an order, the first one first, and how it stands.
+ *
+ * @param known rows of its payment, in any order
+ */
+export function readLedger(
+  { session_id }: Pick<Order, "session_id">,
+  known: readonly Movement[],
+): { lines: Line[]; standing: Standing } {
+  const state: State = { refunds: {}, sum: 0, disputes: {} };
+  const rows = known
+    .map((row) => ({ row, keys: sortKeys(row) }))
+    .sort((one, other) => compare(one.keys, other.keys))
+    .map(({ row }) => row);
+  const payment = rows.find(({ kind, id }) => kind === "payment" && id === session_id);
+  const lines = payment ? [lineOf("payment", payment, payment.amount_cents)] : [];
+  for (const row of rows) {
+    const [back, taken] = [givenBack(state), takenBy(state)];
+    apply(state, row);
+    const returned = back - givenBack(state);
+    const untaken = taken - takenBy(state);
+    lines.push(
+      lineOf(returned < 0 ? "refund" : "refund returned", row, returned),
+      lineOf(untaken < 0 ? "dispute" : "dispute returned", row, untaken),
+    );
+  }
+  return {
+    lines: lines
+      .filter(({ cents }) => cents !== 0)
+      .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
+    standing: standingOf(state),
+  };
+}
+
+const lineOf = (kind: Line["kind"], { id, at, told_at }: Movement, cents: number): Line => ({
+  kind,
+  id,
+  at,
+  cents,
+  told_at,
+});
+
+/** On one day: what waits before the sum that counts it, a failure after the refund that fails; disputes by their time. */
+const sequence: readonly Movement["kind"][] = [
+  "payment",
+  "refund pending",
+  "refund",
+  "refund sum",
+  "refund failed",
+  "dispute open",
+  "dispute lost",
+  "dispute won",
+];
+const isOfDispute = (kind: Movement["kind"]) => kind.startsWith("dispute");
+
+/** A total order, so that the order of arrival makes no difference. */
+function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: Movement): SortKeys {
+  const rank = sequence.indexOf(kind);
+  const ranks = isOfDispute(kind) ? [sequence.length, at, rank] : [rank, at, 0];
+  return [parisDay(at), ...ranks, taken_cents ?? -1, amount_cents, due_on ?? "", id];
+}
+
+type SortKeys = readonly (string | number)[];
+
+function compare(one: SortKeys, other: SortKeys): number {
+  const place = one.findIndex((key, index) => key !== other[index]);
+  return place < 0 ? 0 : (one[place] ?? 0) < (other[place] ?? 0) ? -1 : 1;
+}
+
+function apply(state: State, row: Movement): void {
+  const { kind, id, amount_cents } = row;
+  if (kind === "payment") return;
+  if (kind === "refund sum") state.sum = Math.max(state.sum, amount_cents);
+  else if (isOfDispute(kind)) state.disputes[id] = disputeAfter(state.disputes[id], row);
+  else {
+    const before = state.refunds[id];
+    // Steps of a refund may be told with times that are out of order, and none of them goes back.
+    if (!before || sequence.indexOf(before.kind) < sequence.indexOf(kind))
+      state.refunds[id] = { kind, amount_cents };
+  }
+}
+
+function disputeAfter(before: Dispute | undefined, row: Movement): Dispute {
+  const { kind, taken_cents, due_on } = row;
+  const state = kind === "dispute won" ? "won" : kind === "dispute lost" ? "lost" : "open";
+  const dueOn = before?.dueOn ?? due_on;
+  return {
+    state,
+    taken: taken_cents ?? before?.taken ?? 0,
+    isLost: state === "lost" || (state === "open" && (before?.isLost ?? false)),
+    dueOn: dueOn && due_on && due_on > dueOn ? due_on : dueOn,
+  };
+}
+
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+
+/**
+ * By refunds. A sum counts what waits and what failed later: without these it is the least that went back, and what is
+ * known of each refund counts where that is more, as it is wherever the provider names all refunds.
+ */
+function givenBack({ refunds, sum }: State): number {
+  const of = (...kinds: Movement["kind"][]) =>
+    sumOf(
+      Object.values(refunds).flatMap(({ kind, amount_cents }) =>
+        kinds.includes(kind) ? amount_cents : [],
+      ),
+    );
+  return Math.max(of("refund"), sum - of("refund pending", "refund failed"));
+}
+
+const takenBy = ({ disputes }: State) => sumOf(Object.values(disputes).map(({ taken }) => taken));
+
+const byDeadline = (one: Dispute, other: Dispute) =>
+  (one.dueOn ?? "~") < (other.dueOn ?? "~") ? -1 : 1;
+
+/** Of several disputes an open one counts first, then a lost one, by the first day to answer. */
+function standingOf(state: State): Standing {
+  const disputes = Object.values(state.disputes);
+  const first = (["open", "lost", "won"] as const)
+    .flatMap((wanted) => disputes.filter(({ state }) => state === wanted).toSorted(byDeadline))
+    .at(0);
+  return {
+    given_back: givenBack(state),
+    dispute: first?.state ?? null,
+    dispute_due_on: first?.dueOn ?? null,
+    disputed_cents: sumOf(disputes.map(({ isLost, taken }) => (isLost ? taken : 0))),
+  };
+}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Movement, movements, type Order, orders } from "~/db/schema";
+import type { PendingEvent, StoreContext } from "~/outbox/record";
+import { readLedger } from "./ledger";
+import { changeOrder, type OrderEventType } from "./order";
+
+/** A row of the ledger as an event tells it. */
+export type NewMovement = Omit<Movement, "told_at">;
+
+/** What a row of the ledger belongs to. */
+export const paymentOf = ({
+  payment_intent,
+  session_id,
+}: Pick<Order, "payment_intent" | "session_id">) => payment_intent ?? session_id;
+
+export const newMovement = (
+  movement: Pick<Movement, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
+    Partial<NewMovement>,
+): NewMovement => ({ taken_cents: null, due_on: null, rate: null, ...movement });
+
+/** The statement that adds a row, once. */
+export function insertMovement({ db, now = Date.now }: StoreContext, movement: NewMovement) {
+  const told_at = new Date(now()).toISOString();
+  return db
+    .insert(movements)
+    .values({ ...movement, told_at })
+    .onConflictDoNothing();
+}
+
+/**
+ * Adds what is told of a payment to the ledger, before its payment too.
+ *
+ * @returns the outbox events to deliver
+ */
+export async function storeMovement(
+  context: StoreContext,
+  movement: NewMovement,
+): Promise<PendingEvent[]> {
+  await insertMovement(context, movement);
+  return applyLedger(context, movement.payment);
+}
+
+const copied = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
+
+/**
+ * Copies to the orders of a payment what follows from its ledger, and announces what changed: a refund to its buyer too.
+ * Rows are only added, so that their number says whether one came in between; whoever added it copies it.
+ *
+ * @returns the outbox events to deliver
+ */
+export async function applyLedger(context: StoreContext, payment: string): Promise<PendingEvent[]> {
+  const { db } = context;
+  const isOfPayment = eq(movements.payment, payment);
+  const [known, found] = await db.batch([
+    db.select().from(movements).where(isOfPayment),
+    db.select().from(orders).where(eq(orders.payment_intent, payment)),
+  ]);
+  const announced: PendingEvent[] = [];
+  for (const order of found) {
+    const { given_back, ...disputed } = readLedger(order, known).standing;
+    const change = { ...disputed, refunded_cents: given_back + disputed.disputed_cents };
+    if (copied.every((name) => change[name] === order[name])) continue;
+    const types: OrderEventType[] = [];
+    if (given_back > order.refunded_cents - order.disputed_cents) types.push("order.refunded");
+    if (change.dispute !== order.dispute) types.push("order.disputed");
+    const isAsRead = copied.map((name) => sql`${orders[name]} IS ${order[name]}`);
+    const isComplete = sql`${db.$count(movements, isOfPayment)} = ${known.length}`;
+    announced.push(
+      ...(await changeOrder(context, types, order, change, and(...isAsRead, isComplete))),
+    );
+  }
+  return announced;
+}

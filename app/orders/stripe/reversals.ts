@@ -1,0 +1,102 @@
+import type * as z from "zod/mini";
+import type { Movement } from "~/db/schema";
+import { type NewMovement, newMovement } from "../movements";
+import type { PaymentEvent } from "../payment";
+import { type DisputeObject, type EventFacts, type Malformed, malformed, schemas } from "./schemas";
+
+type Read = PaymentEvent | Malformed;
+
+export function readChargeRefunded(object: unknown, { time: at }: EventFacts): Read {
+  return read("charge", schemas().charge, object, ({ amount_refunded, ...charge }) => ({
+    ...ofObject({ ...charge, amount: amount_refunded }, at),
+    kind: "refund sum",
+  }));
+}
+
+const refundKinds: Readonly<Record<string, Movement["kind"]>> = {
+  pending: "refund pending",
+  requires_action: "refund pending",
+  succeeded: "refund",
+  failed: "refund failed",
+  canceled: "refund failed",
+};
+
+/** @param failed the event's word where the refund does not have one */
+export function readRefund(object: unknown, { time: at }: EventFacts, failed?: "failed"): Read {
+  return read("refund", schemas().refund, object, ({ status, ...refund }) => ({
+    ...ofObject(refund, at),
+    // The API's first refunds had no status: they were made at once. Of an unknown one nobody says that it was.
+    kind: refundKinds[failed ?? status ?? "succeeded"] ?? "refund pending",
+  }));
+}
+
+/** What an event says by its type. */
+type Step = "closed" | "withdrawn" | "reinstated";
+
+export function readDispute(object: unknown, { time: at }: EventFacts, step?: Step): Read {
+  return read("dispute", schemas().dispute, object, (dispute) => ({
+    ...ofObject(dispute, at),
+    ...outcomeOf(dispute, step),
+    // In UTC: the day in Paris may be the one after, when it is too late.
+    due_on: dispute.evidence_details?.due_by?.slice(0, 10) ?? null,
+  }));
+}
+
+/** An inquiry (`warning_…`) is a dispute too: the bank asks, and may take the money. */
+const won = ["won", "warning_closed", "charge_refunded"];
+
+/** The state of a dispute, and what it holds: as its balance transactions say, else as follows from its state. */
+function outcomeOf(
+  dispute: DisputeObject,
+  step: Step | undefined,
+): Pick<NewMovement, "kind" | "taken_cents"> {
+  const { status, amount } = dispute;
+  const balance = balanceOf(dispute);
+  const isReturned = balance.some((cents) => cents > 0);
+  const held = Math.max(0, 0 - balance.reduce((sum, cents) => sum + cents, 0));
+  const told = balance.length > 0 ? held : null;
+  if (status === "prevented")
+    return { kind: held > 0 ? "dispute lost" : "dispute won", taken_cents: held };
+  if (status === "lost") return { kind: "dispute lost", taken_cents: told ?? amount };
+  const returned = isReturned ? held : 0;
+  if (step === "closed" || won.includes(status))
+    return { kind: "dispute won", taken_cents: returned };
+  if (step === "reinstated") return { kind: "dispute open", taken_cents: returned };
+  return { kind: "dispute open", taken_cents: told ?? (step === "withdrawn" ? amount : null) };
+}
+
+/** Negative for what left the seller's balance; none in the currency of another balance, where they are other sums. */
+function balanceOf({ balance_transactions, currency: own }: DisputeObject): number[] {
+  const all = balance_transactions ?? [];
+  const isOwn = all.every(({ currency }) => !currency || !own || currency === own);
+  return isOwn ? all.map(({ amount }) => amount) : [];
+}
+
+interface ProviderObject {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  currency?: string | null | undefined;
+}
+
+const ofObject = ({ id, payment_intent, amount, currency = null }: ProviderObject, at: string) => ({
+  id,
+  payment: payment_intent,
+  amount_cents: amount,
+  currency,
+  at,
+});
+
+/** Reads an object with its payment; what was not paid through a checkout has none, and is nothing of this site. */
+function read<Schema extends z.core.$ZodType>(
+  what: string,
+  schema: Schema & { safeParse: (object: unknown) => z.core.util.SafeParseResult<z.infer<Schema>> },
+  object: unknown,
+  movementOf: (data: z.infer<Schema>) => Parameters<typeof newMovement>[0],
+): Read {
+  const { data: known } = schemas().ofPayment.safeParse(object);
+  if (known && (known.payment_intent ?? null) === null) return { kind: "ignored" };
+  const { data, error } = schema.safeParse(object);
+  if (error) return malformed(what, error);
+  return { kind: "moved", movement: newMovement(movementOf(data as z.infer<Schema>)) };
+}

@@ -1,0 +1,74 @@
+import { type Product, type ProductId, productIds, products } from "~/content/products";
+import { acceptEmail, normalizeEmail } from "~/lib/email";
+import { readOrigin } from "../origin";
+import type { PaymentEvent } from "../payment";
+import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
+import { readCountry, readShipping } from "./shipping";
+
+export const isPaid = ({ payment_status }: SessionObject) =>
+  ["paid", "no_payment_required"].includes(payment_status);
+
+/** @param arrived whether the payment did; it always has where it settles later */
+export function readSession(
+  object: unknown,
+  { time, livemode }: EventFacts,
+  arrived = (_: SessionObject) => true,
+): PaymentEvent | Malformed {
+  const { data, error } = schemas().session.safeParse(object);
+  if (error) return malformed("session", error);
+  const { amount_total, currency } = data;
+  if (!arrived(data) || amount_total === null || currency === null) return { kind: "ignored" };
+  const product = productOf(data);
+  return {
+    kind: "paid",
+    order: {
+      session_id: data.id,
+      payment_intent: data.payment_intent ?? null,
+      product,
+      quantity: quantityOf(data, product),
+      amount_cents: amount_total,
+      currency,
+      ...readOrigin(data.client_reference_id),
+      email: buyerEmail(data),
+      created_at: time,
+      livemode,
+      country: readCountry(object),
+      shipping_cents: data.total_details?.amount_shipping ?? null,
+    },
+    shipping: readShipping(object),
+  };
+}
+
+/** By the name in the payment link's metadata; where that is missing or unknown, by the price. A subscription is none of ours. */
+function productOf(session: SessionObject): ProductId | "other" {
+  if (session.mode === "subscription") return "other";
+  const { metadata } = session;
+  const subtotal = subtotalInEuros(session);
+  const found =
+    productIds.find((id) => id === metadata?.product) ??
+    productIds.find((id) => pricesOf(products[id]).some((price) => price === subtotal));
+  return found ?? "other";
+}
+
+/** How many were bought, at one of the product's prices; 1 where that is no whole number of 1 to 99. */
+function quantityOf(session: SessionObject, product: ProductId | "other"): number {
+  if (product === "other") return 1;
+  const subtotal = subtotalInEuros(session) ?? 0;
+  const counts = pricesOf(products[product]).map((price) => subtotal / price);
+  return counts.find((count) => Number.isInteger(count) && count >= 1 && count <= 99) ?? 1;
+}
+
+/** Before discounts and delivery; of a converted price what it was before. */
+function subtotalInEuros({ amount_subtotal, currency, currency_conversion }: SessionObject) {
+  if (currency_conversion?.source_currency === "eur") return currency_conversion.amount_subtotal;
+  return currency === "eur" ? amount_subtotal : null;
+}
+
+/** The dearest first: a few at a high price are likelier than many at a low one. */
+const pricesOf = ({ cents, listCents }: Product) => [...(listCents ? [listCents] : []), cents];
+
+/** In the form by which the operator's commands and unsubscriptions find it. */
+function buyerEmail({ customer_details, customer_email }: SessionObject) {
+  const email = acceptEmail(customer_details?.email) ?? acceptEmail(customer_email);
+  return email && normalizeEmail(email);
+}

@@ -1,0 +1,137 @@
+/** The lines of the book of takings: what came in and went back, with its VAT. */
+import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
+import type { Database } from "~/db/client";
+import { type Movement, movements, type Order, orders } from "~/db/schema";
+import { addDays, parisDay, parisMoment } from "~/lib/time";
+import { type Line, readLedger } from "~/orders/ledger";
+import { paymentOf } from "~/orders/movements";
+import { type Rate, storedRate, taxed } from "~/orders/receipt";
+
+/** Days in Paris, YYYY-MM-DD, the last one included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Amounts in the currency's smallest unit; net and VAT are null where there is no rate. */
+export interface Taking {
+  /** In Paris. */
+  day: string;
+  kind: Line["kind"];
+  /** The same in the accountant's words. */
+  label: string;
+  reference: string | null;
+  /** The provider's payment: its payment intent, else its session. */
+  payment: string;
+  product: Order["product"];
+  country: string | null;
+  currency: string;
+  rate: Rate;
+  net: number | null;
+  vat: number | null;
+  gross: number;
+  /** The day on which the site heard of it, where the month was over by then. */
+  told: string | null;
+}
+
+export const kindLabels: Readonly<Record<Line["kind"], string>> = {
+  payment: "paiement",
+  refund: "remboursement",
+  "refund returned": "remboursement revenu",
+  dispute: "contestation",
+  "dispute returned": "contestation gagnée",
+};
+
+/**
+ * Each payment and reversal of a period, on its own day in Paris, the first one first. Test payments are none. Lines follow
+ * from the ledger of the provider's movements alone.
+ */
+export async function takingsOf(db: Database, { from, to }: Period): Promise<Taking[]> {
+  const first = parisMoment(from, "00:00");
+  const end = parisMoment(addDays(to, 1), "00:00");
+  const moved = db
+    .select({ payment: movements.payment })
+    .from(movements)
+    .where(and(gte(movements.at, first), lt(movements.at, end)));
+  const [known, sold] = await db.batch([
+    db.select().from(movements).where(inArray(movements.payment, moved)),
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.livemode, true),
+          or(inArray(orders.payment_intent, moved), inArray(orders.session_id, moved)),
+        ),
+      ),
+  ]);
+  const byPayment = new Map<string, Movement[]>();
+  for (const movement of known) {
+    const { payment } = movement;
+    byPayment.set(payment, [...(byPayment.get(payment) ?? []), movement]);
+  }
+  return sold
+    .flatMap((order) => takingsOfOrder(order, byPayment.get(paymentOf(order)) ?? []))
+    .filter(({ at }) => at >= first && at < end)
+    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    .map(({ at: _, ...taking }) => taking);
+}
+
+function takingsOfOrder(order: Order, known: readonly Movement[]) {
+  const { reference, product, country, currency } = order;
+  const rate = storedRate(order, known);
+  return readLedger(order, known).lines.map(({ kind, at, cents, told_at }) => {
+    const day = parisDay(at);
+    const told = told_at && parisDay(told_at);
+    return {
+      at,
+      day,
+      kind,
+      label: kindLabels[kind],
+      reference,
+      payment: paymentOf(order),
+      product,
+      country,
+      currency,
+      rate,
+      ...(rate === null ? { net: null, vat: null, gross: cents } : taxed(cents, rate)),
+      told: told && told.slice(0, 7) > day.slice(0, 7) ? told : null,
+    };
+  });
+}
+
+export type Sum = Pick<Taking, "currency" | "net" | "vat" | "gross"> & { of: string };
+
+/** Sums of lines that have something in common, each currency apart. What has no rate has a gross amount alone. */
+export function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
+  const sums = new Map<string, Sum>();
+  const add = (sum: number | null, cents: number | null) =>
+    cents === null ? sum : (sum ?? 0) + cents;
+  for (const line of lines) {
+    const { currency, net, vat, gross } = line;
+    const of = nameOf(line);
+    const sum = sums.get(`${of} ${currency}`) ?? { of, currency, net: null, vat: null, gross: 0 };
+    sums.set(`${of} ${currency}`, {
+      ...sum,
+      net: add(sum.net, net),
+      vat: add(sum.vat, vat),
+      gross: sum.gross + gross,
+    });
+  }
+  return [...sums.values()];
+}
+
+/** The other member states of the European Union. */
+const otherStates = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+
+/** Net sales in cents to consumers of other member states in a calendar year, above which their own VAT is due. */
+export const oneStopShop = 1_000_000;
+
+/** Net sales to other member states, in euro cents. */
+export function salesAbroad(lines: readonly Taking[]): number {
+  return lines
+    .filter(({ country, currency }) => currency === "eur" && otherStates.has(country ?? ""))
+    .reduce((sum, { net, gross }) => sum + (net ?? gross), 0);
+}

@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { movements, orders, outboxEvents, parcels } from "~/db/schema";
+import { amount } from "~/lib/money";
+import { parisDay } from "~/lib/time";
+import { readLedger } from "~/orders/ledger";
+import type { NewMovement } from "~/orders/movements";
+import { storeEvent } from "~/orders/payment";
+import { receiptView } from "~/orders/receipt-view";
+import { readPaymentEvent } from "~/orders/stripe/event";
+import { refundOf } from "~/orders/view";
+import { movementOf, orderRow } from "../../support/payments";
+import { histories, providerOf } from "../../support/provider";
+import { sharedDatabase } from "../../support/shared-database";
+
+const tables = [orders, parcels, movements, outboxEvents];
+const { db } = await sharedDatabase(...tables);
+
+const told_at = "2026-06-01T12:00:00.000Z";
+const start = Date.UTC(2026, 0, 20);
+const order = orderRow();
+const ledgerOf = (rows: readonly NewMovement[]) =>
+  readLedger(
+    order,
+    rows.map((row) => ({ ...row, told_at })),
+  );
+
+/** Reads an event as the endpoint does. */
+function read(body: string) {
+  const event = readPaymentEvent(body, start, false);
+  if (event.kind === "malformed") throw new Error(event.error);
+  return event;
+}
+
+/** The ledger's row of an event. */
+function rowOf(body: string): NewMovement {
+  const event = read(body);
+  if (event.kind === "moved") return event.movement;
+  if (event.kind === "ignored") throw new Error("ignored");
+  const { session_id: id, amount_cents, created_at: at } = event.order;
+  return movementOf({ id, kind: "payment", amount_cents, at });
+}
+
+const at = (day: string) => `2026-${day}T12:00:00.000Z`;
+const payment = movementOf({ id: order.session_id, kind: "payment", at: at("05-01") });
+const linesOf = (...rows: Partial<NewMovement>[]) =>
+  ledgerOf([payment, ...rows.map(movementOf)]).lines.map(({ kind, at: moment, cents }) =>
+    [kind, moment.slice(5, 10), cents].join(" "),
+  );
+const refund = { amount_cents: 500, at: at("05-03") } as const;
+const dispute = { id: "dp_1", kind: "dispute open", amount_cents: 1990, at: at("05-10") } as const;
+const paid = "payment 05-01 1990";
+
+describe("lines of the ledger", () => {
+  test("a refund, and one that failed later", () => {
+    const failed = { ...refund, kind: "refund failed", at: at("06-02") } as const;
+    const back = [paid, "refund 05-03 -500", "refund returned 06-02 500"];
+    expect(linesOf(failed, refund)).toEqual(back);
+    expect(linesOf(failed, refund, { ...refund, id: "re_2", at: at("06-05") })).toEqual([
+      ...back,
+      "refund 06-05 -500",
+    ]);
+  });
+
+  test("a pending refund that is canceled, beside its sum: nothing went back", () => {
+    const pending = { ...refund, kind: "refund pending" } as const;
+    const sum = { ...refund, id: "ch_1", kind: "refund sum" } as const;
+    const canceled = { ...refund, kind: "refund failed", at: at("05-05") } as const;
+    expect(linesOf(sum, pending)).toEqual([paid]);
+    expect(linesOf(sum, canceled, pending)).toEqual([paid]);
+  });
+
+  test("sums alone: each step is a refund, less what failed by its id", () => {
+    const sum = (amount_cents: number, day: string) =>
+      ({ id: "ch_1", kind: "refund sum", amount_cents, at: at(day) }) as const;
+    const failed = { ...refund, kind: "refund failed", at: at("05-09") } as const;
+    expect(linesOf(sum(1990, "05-08"), sum(500, "05-03"), failed)).toEqual([
+      paid,
+      "refund 05-03 -500",
+      "refund 05-08 -1490",
+      "refund returned 05-09 500",
+    ]);
+  });
+
+  test("a sum with one of its refunds by its id: the sum has what the ids do not", () => {
+    const sum = { id: "ch_1", kind: "refund sum", amount_cents: 800, at: at("05-03") } as const;
+    expect(linesOf(sum, refund)).toEqual([paid, "refund 05-03 -500", "refund 05-03 -300"]);
+  });
+
+  test("a dispute that is lost, and won on appeal in a later month: both lines", () => {
+    const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
+    const won = { ...dispute, kind: "dispute won", taken_cents: 0, at: at("07-20") } as const;
+    expect(linesOf(won, lost, dispute)).toEqual([
+      paid,
+      "dispute 05-20 -1990",
+      "dispute returned 07-20 1990",
+    ]);
+  });
+});
+
+describe("an order's standing", () => {
+  const standing = (...rows: Partial<NewMovement>[]) =>
+    ledgerOf([payment, ...rows.map(movementOf)]).standing;
+
+  test("the latest deadline, whichever event came last", () => {
+    const first = { ...dispute, due_on: "2026-05-20" };
+    const later = { ...dispute, at: at("05-12"), due_on: "2026-06-25" };
+    const again = { ...dispute, at: at("05-14"), due_on: "2026-05-20" };
+    expect(standing(again, later, first)).toMatchObject({
+      dispute: "open",
+      dispute_due_on: "2026-06-25",
+    });
+  });
+
+  test("lost and on appeal: open, and the money still gone", () => {
+    const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
+    expect(standing(lost, { ...dispute, at: at("05-25") })).toMatchObject({
+      dispute: "open",
+      disputed_cents: 1990,
+    });
+  });
+
+  test("open: what it holds is a line, and no refund", () => {
+    const held = { ...dispute, taken_cents: 1990 };
+    expect(standing(held)).toMatchObject({ dispute: "open", disputed_cents: 0, given_back: 0 });
+    expect(linesOf(held)).toEqual([paid, "dispute 05-10 -1990"]);
+  });
+
+  test("beside a lost dispute: the open one counts first", () => {
+    const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990 } as const;
+    const other = { ...dispute, id: "dp_2" };
+    expect(standing(lost, other)).toMatchObject({ dispute: "open", disputed_cents: 1990 });
+  });
+});
+
+const cents = fc.integer({ min: 1, max: 3000 });
+const moments = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2026-03-31"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+/** Rows that no provider would send together. */
+const anyRows = fc.array(
+  fc
+    .record({
+      id: fc.constantFrom("1", "2", "3"),
+      kind: fc.constantFrom(...movements.kind.enumValues.filter((kind) => kind !== "payment")),
+      amount_cents: cents,
+      taken_cents: fc.option(cents),
+      at: moments,
+    })
+    .map((row) =>
+      movementOf({ ...row, taken_cents: row.kind.startsWith("dispute") ? row.taken_cents : null }),
+    ),
+  { maxLength: 12 },
+);
+
+test("the lines add up to what the provider holds, in any order of its events", () => {
+  const shuffled = histories.chain((history) => {
+    const { events, holds } = providerOf(1990, start, history);
+    const all = fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length });
+    return fc.tuple(all, fc.constant(holds));
+  });
+  fc.assert(
+    fc.property(shuffled, ([events, holds]) => {
+      const { lines } = ledgerOf(events.map(rowOf));
+      expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(holds);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("what happens later never changes the lines of a month that is over", () => {
+  fc.assert(
+    fc.property(anyRows, fc.constantFrom("2026-01", "2026-02"), (rows, month) => {
+      const isUntil = (moment: string) => parisDay(moment).slice(0, 7) <= month;
+      const before = [payment, ...rows].filter((row) => isUntil(row.at));
+      const { lines } = ledgerOf([payment, ...rows]);
+      expect(lines.filter((line) => isUntil(line.at))).toEqual(ledgerOf(before).lines);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a page or receipt never shows more back than was paid", () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const known = [payment, ...rows].map((row) => ({ ...row, told_at }));
+      const { given_back, ...standing } = readLedger(order, known).standing;
+      const refunded_cents = given_back + standing.disputed_cents;
+      const row = { ...order, ...standing, refunded_cents };
+      const purchase = { order: row, parcel: null };
+      const { totals } = receiptView({ current: purchase, purchases: [purchase] }, known);
+      const back = Math.min(refunded_cents, order.amount_cents);
+      expect(refundOf(row)).toBe(back > 0 ? amount(back) : null);
+      expect(totals[0]?.kept ?? amount(order.amount_cents)).not.toMatch(/^-/);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("any order and repetition of events ends in the same ledger and the same order", async () => {
+  const stored = async (events: readonly string[]) => {
+    for (const table of tables) await db.delete(table);
+    for (const body of events) await storeEvent({ db, now: () => start }, read(body));
+    const rows = await db.select().from(movements);
+    const [{ key: _, reference: __, ...row } = orderRow()] = await db.select().from(orders);
+    return { rows: rows.map((one) => JSON.stringify(one)).sort(), row };
+  };
+  const shuffled = histories.chain((history) => {
+    const { events } = providerOf(1990, start, history);
+    const all = [...events, ...events];
+    return fc.tuple(fc.constant(events), fc.shuffledSubarray(all, { minLength: all.length }));
+  });
+  await fc.assert(
+    fc.asyncProperty(shuffled, async ([events, others]) => {
+      expect(await stored(others)).toEqual(await stored(events));
+    }),
+    { numRuns: 15 },
+  );
+});

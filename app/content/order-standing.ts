@@ -11,7 +11,7 @@ export const pendingText: StandingText = {
   lead: "Nous avons bien reçu votre commande. Votre banque n’a pas encore confirmé le paiement.",
   arrival: "Votre commande part dès que le paiement est confirmé.",
   title: "Votre paiement est en cours",
-  text: "Un prélèvement ou un virement demande parfois quelques jours. Vous n’avez rien à faire : un e-mail vous confirme la commande dès que le paiement aboutit, et mène à vos accès.",
+  text: "Un prélèvement ou un virement demande parfois quelques jours. Vous n’avez rien à faire\u00a0: un e-mail vous confirme la commande dès que le paiement aboutit, et mène à vos accès.",
 };
 
 export const disputedText: StandingText = {

@@ -166,7 +166,8 @@ export function promptPackThanksFor(standing: string): ProductThanksPage {
   const page = promptPackThanksPage;
   if (standing !== "opened") return page;
   const [mail, access, first] = page.nextSteps.steps;
-  const text = "Le pack est ouvert\u00a0: «\u00a0Voir ma commande\u00a0» y mène, comme le lien de l’e-mail.";
+  const text =
+    "Le pack est ouvert\u00a0: «\u00a0Voir ma commande\u00a0» y mène, comme le lien de l’e-mail.";
   const steps = [mail, access && { ...access, text }, first].filter((step) => step !== undefined);
   return {
     ...page,

@@ -17,7 +17,9 @@ import { type OrderLookup, paidFor, standingOf, unknownOrder } from "~/funnel/or
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
+import { isRefunded } from "~/orders/access";
 import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
+import { lastReversalOn } from "~/orders/movements";
 import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
@@ -116,10 +118,10 @@ const detailsTime = 300;
 
 /** A page with less of the order is better than a late one: what fails is left out. */
 async function describe(
-  { email, purchase }: FoundPayment,
+  { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,
 ): Promise<OrderLookup> {
-  if (!purchase) return { ...unknownOrder, email };
+  if (!purchase) return { ...unknownOrder, email, standing: pending ? "pending" : "usual" };
   const { order } = purchase;
   const { session_id, reference, created_at } = order;
   const details = readDetails(purchase, context).catch(() => undefined);
@@ -129,9 +131,9 @@ async function describe(
     reference: reference ?? session_id,
     orderPath: orderPathOf(purchase),
     standing: standingOf(order, Date.now()),
-    refundedOn: null,
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
       paid: [paidOf(purchase)],
+      refundedOn: null,
       openable: [],
     }),
   };
@@ -143,6 +145,9 @@ async function readDetails(purchase: Purchase, context: AppLoadContext) {
   const { purchases } = await readOrder(buyer, context);
   return {
     paid: buyer.purchases.map(paidOf),
+    refundedOn: isRefunded(purchase.order)
+      ? await lastReversalOn(context.db, purchase.order)
+      : null,
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
       const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
       const isOffered = digital?.access === "waiting" && digital.canOpen;

@@ -13,6 +13,7 @@ import {
 import { leadMails } from "~/leads/mails";
 import { storePayment } from "~/orders/payment";
 import { storeRefund } from "~/orders/reversal";
+import { nightlyCron } from "~/retention/nightly-cron";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";

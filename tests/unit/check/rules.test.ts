@@ -147,14 +147,8 @@ const notice = (value: unknown) => ({ guaranteeNotice: value }) as Partial<Facts
 const { TRAINING_URL: _, ...withoutTraining } = variables;
 const sample = { ...quote, sample: true } as const;
 const dated = { published: "2026-05-01", experienced: "2026-04-01", checked: true };
-<<<<<<< HEAD
 const reviews = (value: unknown) => ({ reviews: value }) as Partial<Facts>;
 const reviewed = (origin: object) => reviews({ home: [{ ...quote, ...origin }] });
-=======
-const reviewed = (origin: object): Partial<Facts> => ({
-  reviews: { home: [{ ...quote, ...(origin as typeof dated) }] },
-});
->>>>>>> operator
 const withVideos = (names: string[]) => {
   const others = Object.entries(variables).filter(([name]) => !(name in videos));
   return set({ variables: Object.fromEntries([...others, ...names.map((name) => [name, "x"])]) });

@@ -13,10 +13,6 @@ import {
 import { leadMails } from "~/leads/mails";
 import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
-<<<<<<< HEAD
-=======
-import { storeRefund } from "~/orders/reversal";
->>>>>>> operator
 import { nightlyCron } from "~/retention/nightly-cron";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";

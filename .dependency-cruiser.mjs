@@ -16,7 +16,7 @@ const domains = {
   mail: "content lib",
   orders: "content db env lib mail outbox drizzle-orm zod",
   outbox: "db env lib drizzle-orm",
-  operator: "content db env lib mail orders outbox statistics withdrawals drizzle-orm",
+  operator: "content db env leads lib mail orders outbox statistics withdrawals drizzle-orm",
   retention: "content db lib orders drizzle-orm",
   statistics: `content db ${forms} lib orders drizzle-orm`,
   withdrawals: `content db env ${forms} lib mail outbox drizzle-orm zod`,

@@ -1,5 +1,4 @@
 import { and, eq, getTableName, isNull, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
@@ -100,7 +99,8 @@ async function addressOf(db: Database, link: string): Promise<string | undefined
           ? eq(leads.unsubscribe_key, link)
           : and(eq(leads.id, link), isNull(leads.unsubscribe_key)),
       );
-  const [first, second, ...others] = leadTables;
-  const [lead] = await unionAll(emailIn(first), emailIn(second), ...others.map(emailIn));
-  return lead?.email;
+  // Not as a union, which takes five terms at most.
+  const [first, ...others] = leadTables;
+  const found = await db.batch([emailIn(first), ...others.map(emailIn)]);
+  return found.flat()[0]?.email;
 }

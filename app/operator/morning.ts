@@ -87,7 +87,7 @@ export const operatorMails: MailRenderers = {
     const message = morningMail(JSON.parse(payload));
     return message && { ...toOperator(env, message), sameDay: true };
   },
-  [operatorTest]: async (_, { env }) => toOperator(env, testMail),
+  [operatorTest]: async (_, { env }) => toOperator(env, testMail()),
 };
 
 function toOperator(env: Env, message: Message) {

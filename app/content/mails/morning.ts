@@ -95,7 +95,7 @@ export function morningMail(morning: Morning): Message | null {
 }
 
 /** `operator.test`: asked for by `npm run check -- --live`. */
-export const testMail: Message = {
+export const testMail = (): Message => ({
   subject: "Essai\u00a0: le site envoie ses messages",
   preheader: "Rien à faire\u00a0: ce message montre que l’envoi fonctionne.",
   title: "L’envoi fonctionne",
@@ -103,7 +103,7 @@ export const testMail: Message = {
     paragraph("Ce message a été demandé par npm run check -- --live. Il n’y a rien à faire."),
   ],
   why: "Vous recevez ce message parce que le site est le vôtre.",
-};
+});
 
 /** Of one matter; `short` is its share of the subject. */
 type Matter = { short: string; parts: Part[] }[];
@@ -169,7 +169,7 @@ function putOff({ putOff: count = 0 }: Morning): Matter {
     counted(count, "e-mail reporté", "e-mails reportés"),
     "Des e-mails promis par les formulaires attendent",
     paragraph(
-      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours à 8\u00a0heures. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, sous [vars], puis npm run deploy.`,
+      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours, le matin. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, sous [vars], puis npm run deploy.`,
     ),
   );
 }

@@ -66,7 +66,7 @@ test.each([
   ["orders", "give a@example.com training --name Zoé", /none goes with training/],
   ["orders", "export --csv --group buyers:pack", /--group takes/],
   ["orders", "export --group buyers:book --json --csv", /one of --csv and --json/],
-  ["orders", "takings", /required option '--month <month>'/],
+  ["orders", "takings", /takings takes --month, or --from and a later --to/],
   ["orders", "takings --month 2026-13", /"2026-13" is not a month/],
   ["orders", "takings --month 2026-11 --output a.csv", /--output is of --csv or --excel/],
   ["report", "--days 0", /1 to 760/],

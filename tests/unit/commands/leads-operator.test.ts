@@ -7,6 +7,7 @@ import {
   orders,
   outboxEvents,
   parcels,
+  resourceSubscribers,
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
@@ -59,7 +60,8 @@ test("resend by the lead's id or the event's", async () => {
 
 test("resend to an unsubscribed address", async () => {
   const leadId = await storeMailed();
-  await unsubscribeLead(cli.database, leadId);
+  const [lead] = await cli.database.db.select().from(resourceSubscribers);
+  await unsubscribeLead(cli.database, lead?.unsubscribe_key ?? "");
   await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unknownOrder } from "~/funnel/order";
 import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
+import * as pending from "~/orders/pending";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
@@ -21,6 +22,9 @@ const payment = {
   // The rest of its chain is in a database that is not there.
   paid: [{ product: "book", cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
   openable: [],
+  // The tests run in 1970, before its day.
+  standing: "usual",
+  refundedOn: null,
 };
 const { email: _, ...noPayment } = unknownOrder;
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };
@@ -28,6 +32,7 @@ const noWebhook = { ORDER_WEBHOOK_URL: undefined };
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(store, "findPurchase").mockResolvedValue(undefined);
+  vi.spyOn(pending, "isPending").mockResolvedValue(false);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -177,6 +182,13 @@ test.each([false, true])(
     expect(Math.max(0, ...asked)).toBeLessThanOrEqual(5_000);
   },
 );
+
+test("a payment on its way is not waited for", async () => {
+  const logged = loggedErrors();
+  vi.mocked(pending.isPending).mockResolvedValue(true);
+  expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, standing: "pending" });
+  expect(logged).toEqual([]);
+});
 
 test("without an automation, the order of a database that fails is one line", async () => {
   const logged = loggedErrors();

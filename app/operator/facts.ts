@@ -79,8 +79,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     unrefunded,
     foreign,
     sums,
-  ] =
-    await db.batch(questions(db, today));
+  ] = await db.batch(questions(db, today));
   return {
     failed: failed[0]?.count ?? 0,
     unmade: unmade.map(({ job }) => job),

@@ -158,7 +158,7 @@ test.each([
 ])("a training with %o, before its day and open", (addresses, known) => {
   const training = (order: Partial<Order>) =>
     viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
-  const { later } = deliverables.training;
+  const later = expect.stringContaining("1er août 2026");
   const waits = { access: "waiting", canOpen: false, hasOwnDay: true, links: [], later };
   expect(training({})).toMatchObject(waits);
   expect(training(opened)?.links).toEqual(known);

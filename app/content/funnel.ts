@@ -311,8 +311,7 @@ export function trainingNoticeOn(offers: DatedOffers, paidOn: string | null = nu
   const launch = offers.launch ?? trainingOpensOn(paidOn);
   const { trainingNotice } = confirmationPage;
   if (launched) {
-    const text =
-      "La formation est ouverte\u00a0: votre e-\u2060mail de confirmation mène à votre accès.";
+    const text = "La formation est ouverte\u00a0: la page de votre commande mène à votre accès.";
     return { ...trainingNotice, text };
   }
   if (launch === null) return trainingNotice;

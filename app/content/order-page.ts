@@ -46,6 +46,8 @@ export const orderPage = {
   },
   parcel: {
     title: "Votre colis",
+    goesTo: (destination: string) =>
+      `Il part pour\u00a0: ${destination}. L’adresse est fausse\u202f? Écrivez-nous avant l’envoi.`,
     toSend: `Votre exemplaire est en préparation. Il vous parvient en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
     noAddress:
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement\u00a0: écrivez-la-nous, en citant votre référence.",
@@ -67,7 +69,10 @@ export const orderPage = {
   rights: {
     title: "Vos droits",
     withdrawal: "Renoncer à cette commande",
-    withdrawalText: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter. Pour le livre, ils courent à compter du lendemain de sa réception. Pour la formation, à compter du lendemain du paiement. Pour le pack, de même, tant que vous ne l’avez pas fait ouvrir. ${withdrawalProlonged}`,
+    /** Of a purchase that no product of ours describes. */
+    withdrawalOfOther: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, sans motif, à compter du lendemain du paiement ou de la réception.`,
+    withdrawalProlonged,
+    refunded: (day: string) => `Commande remboursée en entier le ${day}.`,
     terms: "Conditions générales de vente du jour de votre achat",
   },
   contact: {

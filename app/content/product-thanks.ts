@@ -101,7 +101,7 @@ export function trainingThanksOn(
     ...page,
     lead: leadOf(
       launched
-        ? "La formation est ouverte\u00a0: votre e-\u2060mail de confirmation mène à votre accès."
+        ? "La formation est ouverte\u00a0: la page de votre commande mène à votre accès."
         : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths}\u00a0mois` : `le ${numericDate(launch)}`}\u202f; vos préparatifs commencent aujourd’hui.`,
     ),
     card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
@@ -160,3 +160,18 @@ export const promptPackThanksPage: ProductThanksPage = {
     text: "Signalez-le, votre demande est traitée en priorité\u00a0:",
   },
 };
+
+/** The same, once the pack is open. */
+export function promptPackThanksFor(standing: string): ProductThanksPage {
+  const page = promptPackThanksPage;
+  if (standing !== "opened") return page;
+  const [mail, access, first] = page.nextSteps.steps;
+  const text =
+    "Le pack est ouvert\u00a0: «\u00a0Voir ma commande\u00a0» y mène, comme le lien de l’e-mail.";
+  const steps = [mail, access && { ...access, text }, first].filter((step) => step !== undefined);
+  return {
+    ...page,
+    card: { ...page.card, arrival: "Votre accès est ouvert." },
+    nextSteps: { ...page.nextSteps, steps },
+  };
+}

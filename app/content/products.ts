@@ -1,5 +1,5 @@
 import { addMonths, frenchDate, isDay } from "~/lib/time";
-import { book, promptPack, training } from "./offers";
+import { book, promptPack, saleConditions, training } from "./offers";
 
 /**
  * What is sold through a hosted checkout, each product described once. Its id is what the payment link says in
@@ -28,6 +28,10 @@ export interface Product {
   vat: number;
   /** The commercial guarantee, as the terms of sale sum it up. */
   guarantee: string;
+  /** What is bought, for the mail that confirms it: article L. 221-13 of the Code de la consommation. */
+  characteristics: readonly string[];
+  /** The right to withdraw from it, as the order's page and mail say it. */
+  withdrawal: string;
   /** Months after the payment during which something is owed, so that the buyer's e-mail is kept; a parcel is owed besides. */
   owedMonths: number;
   /** The day, YYYY-MM-DD, until which something is owed to all its buyers, whenever they paid. */
@@ -36,6 +40,8 @@ export interface Product {
 
 const { launch } = training;
 const launchesOn = launch && isDay(launch) ? launch : undefined;
+
+const withdrawalTime = `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, sans motif,`;
 
 export const products = {
   book: {
@@ -47,6 +53,11 @@ export const products = {
     terms: `le livre «\u00a0${book.title}\u00a0», broché et dédicacé, accompagné de sa version numérique`,
     vat: 55,
     guarantee: `livre\u00a0: satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception`,
+    characteristics: [
+      `Un livre broché de ${book.pages}\u00a0pages, dédicacé par l’auteur`,
+      "Sa version numérique, en PDF et en EPUB, à lire sur tout appareil",
+    ],
+    withdrawal: `${withdrawalTime} à compter du lendemain de la réception du livre. Ouvrir ses fichiers n’y change rien\u00a0: vous seriez remboursé en entier, les frais de renvoi restant à votre charge.`,
     owedMonths: 0,
   },
   training: {
@@ -63,6 +74,13 @@ export const products = {
     report: { name: "training", title: "Formation", counted: "formations" },
     vat: 200,
     guarantee: `formation en ligne\u00a0: remboursement sur demande dans les ${training.refundDays}\u00a0jours suivant son lancement, ou l’achat s’il est postérieur`,
+    characteristics: [
+      `${training.modules}\u00a0modules en ligne, plus de ${training.hours}\u00a0heures de leçons`,
+      `${training.groupSessions}\u00a0séances en groupe de questions et réponses, en direct`,
+      "Un module préparatoire et une masterclass avant l’ouverture",
+      "Les modèles de travail, les prompts et un accès sans limite de durée",
+    ],
+    withdrawal: `${withdrawalTime} à compter du lendemain du paiement. Si vous demandez à ouvrir la formation avant la fin de ce délai, ce droit s’éteint.`,
     /** A year after its announced launch, also where that is later than `launchInMonths` says. */
     owedMonths: training.launchInMonths + 12,
     owedUntil: launchesOn && addMonths(Date.parse(launchesOn), 12).slice(0, 10),
@@ -78,6 +96,12 @@ export const products = {
     report: { name: "pack", title: "Pack", counted: "packs" },
     vat: 200,
     guarantee: `${promptPack.name}\u00a0: satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours à compter de l’achat`,
+    characteristics: [
+      `Plus de ${promptPack.prompts}\u00a0prompts en quatre familles, dans un fichier PDF`,
+      "Un guide d’utilisation et des exemples déjà remplis",
+      `Les mises à jour pendant ${promptPack.updateMonths}\u00a0mois`,
+    ],
+    withdrawal: `${withdrawalTime} à compter du lendemain du paiement. Si vous demandez à ouvrir le pack avant la fin de ce délai, ce droit s’éteint.`,
     owedMonths: promptPack.updateMonths,
   },
 } as const satisfies Record<string, Product>;
@@ -117,16 +141,22 @@ interface Deliverable {
   links: readonly DeliverableLink[];
   /** Whether something is sent by post. */
   parcel: boolean;
-  /** A service opens on a day of its own, and needs no request for immediate supply: from the day of the payment. */
-  opensOn?: (paidOn: string) => string;
+  /**
+   * The day on which it opens, by the day of the payment, where that depends on no request; null where it opens at the
+   * buyer's request, or once the right to withdraw has ended.
+   */
+  opensOn: (paidOn: string) => string | null;
   /** Stands in place of what is not there yet; of the training by the day on which it opens. */
   later: string | ((opensOn: string) => string);
 }
 
-const trainingOpening = (paidOn: string) =>
-  launchesOn ?? addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10);
+/** Bought before its launch, the training opens on that day; bought after it, at the buyer's request. */
+function trainingOpening(paidOn: string): string | null {
+  if (launchesOn !== undefined) return paidOn < launchesOn ? launchesOn : null;
+  return addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10);
+}
 
-/** The day on which the training opens for who paid on a day; null where no payment is known. */
+/** The day on which the training opens for who paid on a day; null where that is not fixed. */
 export const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
 
 export const deliverables: Record<ProductId, Deliverable> = {
@@ -147,6 +177,8 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: true,
+    // Who withdraws from the book is paid back whole, opened or not: there is nothing to wait for.
+    opensOn: (paidOn) => paidOn,
     later:
       "La version numérique est en préparation\u00a0: elle apparaîtra ici dès qu’elle sera en ligne.",
   },
@@ -181,6 +213,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: false,
+    opensOn: () => null,
     later: "Le pack est en préparation\u00a0: il apparaîtra ici dès qu’il sera en ligne.",
   },
 };

@@ -5,6 +5,7 @@ import { logError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { findPurchase, type Purchase } from "~/orders/buyer";
+import { isPending } from "~/orders/pending";
 
 export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;
 
@@ -47,7 +48,15 @@ export async function findPayment(
   const email = webhook ? await askWebhook(webhook, question) : null;
   // Second: the provider's event may arrive while the automation answers.
   const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(context, session_id);
-  return { email: email ?? purchase?.order.email ?? null, purchase };
+  const pending = !purchase && (await isPendingSoon(context, session_id));
+  return { email: email ?? purchase?.order.email ?? null, purchase, pending };
+}
+
+/** Whether the payment is on its way; a database error is ignored. */
+async function isPendingSoon({ env, db }: LookupContext, session_id: string): Promise<boolean> {
+  if (!env.PAYMENT_WEBHOOK_SECRET) return false;
+  const found = isPending(db, session_id).catch(() => false);
+  return (await Promise.race([found, sleep(paymentTime)])) ?? false;
 }
 
 /** A page without the payment's day is better than a late one, so a database error is ignored. */
@@ -60,7 +69,7 @@ async function findPurchaseSoon({ env, db }: LookupContext, session_id: string) 
 /** Milliseconds from one query to the next; the last one holds until the end. */
 const pauses = [200, 300, 500, 1_000];
 
-/** Polls, since the provider's event may arrive after the visitor. */
+/** Polls, since the provider's event may arrive after the visitor. A payment on its way ends it. */
 async function awaitPurchase(
   { db }: LookupContext,
   session_id: string,
@@ -69,15 +78,17 @@ async function awaitPurchase(
   const poll = async () => {
     for (let turn = 0; !isOver; turn += 1) {
       const purchase = await findPurchase(db, session_id);
-      if (purchase) return purchase;
+      if (purchase || (await isPending(db, session_id))) return purchase;
       await sleep(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
     }
     return undefined;
   };
   try {
-    const purchase = await Promise.race([poll(), sleep(lookupTime)]);
-    if (!purchase) console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
-    return purchase;
+    const late = sleep(lookupTime).then(() => "late" as const);
+    const purchase = await Promise.race([poll(), late]);
+    if (purchase !== "late") return purchase;
+    console.error(`Order look-up failed: no payment within ${lookupTime / 1000} s`);
+    return undefined;
   } catch (error) {
     logError("Order look-up failed", error);
     return undefined;

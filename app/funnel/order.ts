@@ -1,5 +1,6 @@
 import type { ProductId } from "~/content/products";
 import type { Order } from "~/db/schema";
+import { type Access, accessOf } from "~/orders/access";
 import { deliveryCentsOf } from "~/orders/receipt";
 
 /** What a page shows of the payment with its `session_id`: nothing but the e-mail of an unknown one. */
@@ -14,7 +15,23 @@ export interface OrderLookup {
   paid: PaidProduct[];
   /** Digital content that waits for the buyer to ask for it. */
   openable: OpenableContent[];
+  standing: Standing;
+  /** Day of the refund that made it whole, YYYY-MM-DD. */
+  refundedOn: string | null;
 }
+
+/** How this purchase stands: `opened` where its digital content is open, `pending` while its payment is not confirmed. */
+export type Standing = "usual" | "opened" | "pending" | "disputed" | "refunded";
+
+const standings = {
+  waiting: "usual",
+  open: "opened",
+  resting: "disputed",
+  closed: "refunded",
+} as const satisfies Record<Access, Standing>;
+
+/** @param now in milliseconds since the epoch */
+export const standingOf = (order: Order, now: number): Standing => standings[accessOf(order, now)];
 
 type PaidProduct = ReturnType<typeof paidFor>;
 
@@ -39,6 +56,8 @@ export const unknownOrder: OrderLookup = {
   orderPath: null,
   paid: [],
   openable: [],
+  standing: "usual",
+  refundedOn: null,
 };
 
 /** A line of an order's recap. */

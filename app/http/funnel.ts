@@ -13,11 +13,13 @@ import {
   type LookupQuestion,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
-import { type OrderLookup, paidFor, unknownOrder } from "~/funnel/order";
+import { type OrderLookup, paidFor, standingOf, unknownOrder } from "~/funnel/order";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
+import { isRefunded } from "~/orders/access";
 import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
+import { lastReversalOn } from "~/orders/movements";
 import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
@@ -116,19 +118,22 @@ const detailsTime = 300;
 
 /** A page with less of the order is better than a late one: what fails is left out. */
 async function describe(
-  { email, purchase }: FoundPayment,
+  { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,
 ): Promise<OrderLookup> {
-  if (!purchase) return { ...unknownOrder, email };
-  const { session_id, reference, created_at } = purchase.order;
+  if (!purchase) return { ...unknownOrder, email, standing: pending ? "pending" : "usual" };
+  const { order } = purchase;
+  const { session_id, reference, created_at } = order;
   const details = readDetails(purchase, context).catch(() => undefined);
   return {
     email,
     paidOn: parisDay(created_at),
     reference: reference ?? session_id,
     orderPath: orderPathOf(purchase),
+    standing: standingOf(order, Date.now()),
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
       paid: [paidOf(purchase)],
+      refundedOn: null,
       openable: [],
     }),
   };
@@ -140,9 +145,12 @@ async function readDetails(purchase: Purchase, context: AppLoadContext) {
   const { purchases } = await readOrder(buyer, context);
   return {
     paid: buyer.purchases.map(paidOf),
+    refundedOn: isRefunded(purchase.order)
+      ? await lastReversalOn(context.db, purchase.order)
+      : null,
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
       const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
-      const isOffered = digital?.access === "waiting" && digital.canOpen && product !== "training";
+      const isOffered = digital?.access === "waiting" && digital.canOpen;
       return isOffered ? [{ product, reference, opensOn: digital.opensOn }] : [];
     }),
   };

@@ -5,8 +5,8 @@ import { isWorkingDay } from "~/lib/holidays";
 import { addDays, parisDay } from "~/lib/time";
 
 /**
- * Access to an order's digital content: it opens some days after the payment or at the buyer's request, rests while the
- * payment is disputed, and a full refund closes it.
+ * Access to an order's digital content: it opens on its own day, at the buyer's request or once the right to withdraw has
+ * ended, rests while the payment is disputed, and a full refund closes it.
  */
 export type Access = "waiting" | "open" | "resting" | "closed";
 
@@ -32,10 +32,13 @@ export function isRefunded({
 }
 
 /** The day in Paris on which it opens by itself: its own, else the one after the right to withdraw. */
-export function opensOn({ created_at, product }: Pick<Order, "created_at" | "product">): string {
-  const paidOn = parisDay(created_at);
-  const own = product === "other" ? undefined : deliverables[product].opensOn;
-  return own ? own(paidOn) : addDays(withdrawalEnd(paidOn), 1);
+export function opensOn(order: Pick<Order, "created_at" | "product">): string {
+  return ownDayOf(order) ?? addDays(withdrawalEnd(parisDay(order.created_at)), 1);
+}
+
+/** Its own day, which no request moves; null where the buyer may ask for it at once. */
+export function ownDayOf({ created_at, product }: Pick<Order, "created_at" | "product">) {
+  return product === "other" ? null : deliverables[product].opensOn(parisDay(created_at));
 }
 
 /**

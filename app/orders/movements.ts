@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "~/db/client";
 import { type Movement, movements, type Order, orders } from "~/db/schema";
+import { parisDay } from "~/lib/time";
 import type { PendingEvent, StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
 import { changeOrder, type OrderEventType } from "./order";
@@ -38,6 +40,14 @@ export async function storeMovement(
 ): Promise<PendingEvent[]> {
   await insertMovement(context, movement);
   return applyLedger(context, movement.payment);
+}
+
+/** The day in Paris on which the last of an order's money went back; null where none did. */
+export async function lastReversalOn(db: Database, order: Order): Promise<string | null> {
+  const isOfPayment = eq(movements.payment, paymentOf(order));
+  const { lines } = readLedger(order, await db.select().from(movements).where(isOfPayment));
+  const last = lines.findLast(({ cents }) => cents < 0);
+  return last ? parisDay(last.at) : null;
 }
 
 const copied = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;

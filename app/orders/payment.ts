@@ -13,6 +13,7 @@ import {
   storeMovement,
 } from "./movements";
 import { type NewOrder, newOrder, orderEvents } from "./order";
+import { forgetPending, notePending } from "./pending";
 import { rateOf } from "./receipt";
 
 /** Address and dedication of a parcel, as the payment page asked for them. */
@@ -22,6 +23,9 @@ export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "moved"; movement: NewMovement }
+  /** The checkout is over, and its payment on its way, or lost on it. */
+  | { kind: "pending"; session_id: string; created_at: string }
+  | { kind: "unpaid"; session_id: string }
   /** Nothing to store. */
   | { kind: "ignored" };
 
@@ -40,6 +44,12 @@ export async function storeEvent(
       return storePayment(context, event.order, event.shipping);
     case "moved":
       return storeMovement(context, event.movement);
+    case "pending":
+      await notePending(context.db, event);
+      return [];
+    case "unpaid":
+      await forgetPending(context.db, event);
+      return [];
     case "ignored":
       return [];
   }
@@ -76,6 +86,7 @@ export async function storePayment(
       db.update(parcels).set({ created_at }).where(isLater(parcels)),
       insertMovement(context, movementOf(order)),
       connectPurchases(db, order),
+      forgetPending(db, order),
     ],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },

@@ -2,8 +2,9 @@ import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { accessOf, isRefunded, opensOn } from "./access";
+import { accessOf, isRefunded, opensOn, ownDayOf } from "./access";
 import type { Buyer, Purchase } from "./buyer";
+import { envelopeOf } from "./envelope";
 import { fileName } from "./files";
 import { money } from "./money";
 
@@ -30,7 +31,7 @@ interface ViewContext {
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
-/** What the buyer's page shows: no postal address, and of the e-mail only a hint. Days are those in Paris. */
+/** What the buyer's page shows: of the postal address name and town, and of the e-mail a hint. Days are those in Paris. */
 export function orderView({ current: { order }, purchases }: Buyer, context: ViewContext) {
   return {
     reference: order.reference ?? "",
@@ -70,13 +71,21 @@ export function guaranteeOf(product: Order["product"]): string | null {
   return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
 }
 
+/** The right to withdraw from a purchase, in the words of its product. */
+export function withdrawalOf(product: Order["product"]): string {
+  return product === "other" ? orderPage.rights.withdrawalOfOther : products[product].withdrawal;
+}
+
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product } = order;
+  const isOver = isRefunded(order);
   return {
     reference: order.reference,
     product,
     name: nameOf(order),
-    guarantee: guaranteeOf(product),
+    /** Null once all of it was refunded, as the right to withdraw. */
+    guarantee: isOver ? null : guaranteeOf(product),
+    withdrawal: isOver ? null : withdrawalOf(product),
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, order.currency),
     refunded: refundOf(order),
@@ -94,7 +103,8 @@ function digitalView(
   { now, stored, addresses }: ViewContext,
   key: string,
 ) {
-  const { files, links, later, opensOn: hasOwnDay } = deliverables[product];
+  const { files, links, later } = deliverables[product];
+  const hasOwnDay = ownDayOf(order) !== null;
   const access = accessOf(order, now);
   const isOpen = access === "open";
   const there = files.filter((file) => stored.has(file.key));
@@ -106,7 +116,7 @@ function digitalView(
     access,
     /** Whether there is content to open. */
     canOpen: !hasOwnDay && (there.length > 0 || known.some(({ accompanies }) => !accompanies)),
-    hasOwnDay: hasOwnDay !== undefined,
+    hasOwnDay,
     opensOn: opensOn(order),
     /** Null until the buyer opens it. */
     openedOn: order.opened_at && parisDay(order.opened_at),
@@ -130,8 +140,15 @@ const textOf = (later: string | ((day: string) => string), day: string) =>
   typeof later === "string" ? later : later(day);
 
 function parcelView(order: Order, parcel: Parcel) {
-  const { tracking_url, dedication } = parcel;
-  return { state: stateOf(order, parcel), trackingUrl: tracking_url, dedication };
+  const { name, address, tracking_url, dedication } = parcel;
+  const { postcode, town } = envelopeOf(address ?? "");
+  return {
+    state: stateOf(order, parcel),
+    trackingUrl: tracking_url,
+    dedication,
+    /** Where it goes, without the street. */
+    destination: [name, `${postcode} ${town}`.trim()].filter(Boolean).join(", ") || null,
+  };
 }
 
 function stateOf(

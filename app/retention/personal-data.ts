@@ -115,6 +115,7 @@ export const rules: Rules = {
     },
   },
   failures: { rows: "alarm", columns: { job: "none", created_at: "none" } },
+  pendingPayments: { rows: "alarm", columns: { session_id: "none", created_at: "none" } },
   refusedPayments: {
     rows: "alarm",
     columns: { id: "none", created_at: "none", settled: "none" },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
-import { promptPackThanksPage as page } from "~/content/product-thanks";
+import { promptPackThanksPage as page, promptPackThanksFor } from "~/content/product-thanks";
 import { confirm, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
@@ -20,7 +20,7 @@ export default function Page() {
   return (
     <ProductThanks
       product="prompt-pack"
-      pageOn={() => page}
+      pageFor={({ standing }) => promptPackThanksFor(standing)}
       priceOn={() => promptPack.cents}
       {...useLoaderData<typeof loader>()}
     />

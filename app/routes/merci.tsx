@@ -19,6 +19,7 @@ import { Confirmation } from "~/ui/funnel/confirmation";
 import { ImmediateAccess } from "~/ui/funnel/immediate-access";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { OrderCard, ReceiptOf } from "~/ui/funnel/order-card";
+import { StandingNotice, standingText } from "~/ui/funnel/standing";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
@@ -61,9 +62,11 @@ export default function Page() {
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
+  const standing = standingText(order);
+  const card = standing ? { ...bookCard, arrival: standing.arrival } : bookCard;
   return (
-    <MessagePage title={page.title} lead={page.lead} wide={offer !== null}>
-      <OrderCard text={bookCard} order={order}>
+    <MessagePage title={page.title} lead={standing?.lead ?? page.lead} wide={offer !== null}>
+      <OrderCard text={card} order={order}>
         <ReceiptOf
           title={page.receiptTitle}
           items={[{ product: "book", cents: book.cents }]}
@@ -73,7 +76,7 @@ function ThankYou({ order }: { order: OrderLookup }) {
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
         <OfferChoice product={product} text={offer} />
-        <NextSteps {...page.nextSteps} />
+        {standing ? <StandingNotice {...standing} /> : <NextSteps {...page.nextSteps} />}
         <button type="submit" className="button">
           {page.continueLabel}
         </button>

@@ -65,6 +65,7 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
   const { purchases, reference, boughtOn, receiptPath } = order;
   // Two orders of one product have the same one.
   const guarantees = [...new Set(purchases.flatMap(({ guarantee }) => guarantee ?? []))];
+  const withdrawals = [...new Set(purchases.flatMap(({ withdrawal }) => withdrawal ?? []))];
   return (
     <section>
       <h2>{rights.title}</h2>
@@ -77,10 +78,15 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
             <LegalGuarantee />
           </li>
         ) : null}
-        <li>
-          {rights.withdrawalText}{" "}
-          <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
-        </li>
+        {withdrawals.map((withdrawal) => (
+          <li key={withdrawal}>{withdrawal}</li>
+        ))}
+        {withdrawals.length > 0 ? (
+          <li>
+            {rights.withdrawalProlonged}{" "}
+            <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
+          </li>
+        ) : null}
         <li>
           <a href={`/conditions-generales-de-vente?version=${boughtOn}`}>{rights.terms}</a>
         </li>
@@ -204,6 +210,7 @@ function Digital({
 function ParcelState({
   state,
   trackingUrl,
+  destination,
   sentOn,
   ...form
 }: ParcelView & DedicationFormProps & { sentOn: string | null }) {
@@ -220,6 +227,7 @@ function ParcelState({
           </>
         ) : null}
       </p>
+      {state === "toSend" && destination ? <p>{texts.goesTo(destination)}</p> : null}
       {form.dedication ? <p>{orderPage.dedication.current(form.dedication)}</p> : null}
       {state === "sent" || state === "cancelled" ? null : <DedicationForm {...form} />}
     </>

@@ -7,13 +7,23 @@ import { mailEvent, record } from "~/outbox/record";
 import { now } from "../kit/session";
 import { signedEvent } from "../kit/signed-event";
 
+type Post = Partial<ReturnType<typeof signedEvent>> & { redirect?: "manual" };
+
+/** What is looked at of a response. */
+interface SiteResponse {
+  ok: boolean;
+  status: number;
+  headers: { get: (name: string) => string | null; has: (name: string) => boolean };
+  text: () => Promise<string>;
+}
+
 interface LiveSite {
   /** Origin, https. */
   siteUrl: string;
   /** Of the payment webhook: no deployed site tells it. */
   secret: string | undefined;
   db: Database;
-  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  fetch: (url: string, init?: Post) => Promise<SiteResponse>;
   sleep: (milliseconds: number) => Promise<unknown>;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /** The post of an event as the payment provider signs it now. */
-export function signedEvent(body: string, secret: string): RequestInit {
+export function signedEvent(body: string, secret: string) {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
   return {

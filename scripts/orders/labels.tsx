@@ -5,7 +5,7 @@ import { book } from "~/content/offers";
 import { publisher } from "~/content/publisher";
 import { siteName } from "~/content/site";
 import { frenchDate, parisDay } from "~/lib/time";
-import { envelopeLines } from "./envelope";
+import { envelopeLines } from "~/orders/envelope";
 
 export interface Labelled {
   reference: string;

@@ -169,7 +169,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Formation",
-            "C’est un service, fait de leçons et de séances en groupe. Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande\u202f; achetée après, elle s’ouvre le lendemain du dernier jour du délai de rétractation. Son module préparatoire et son groupe, s’ils s’ouvrent avant, ne vous font renoncer à rien. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+            "C’est un service, fait de leçons et de séances en groupe. Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande\u202f; achetée après, elle s’ouvre dès que vous le demandez, sinon le lendemain du dernier jour du délai de rétractation. Son module préparatoire et son groupe, s’ils s’ouvrent avant, ne vous font renoncer à rien. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
           ),
           clause(
             "Durée d’accès",
@@ -223,7 +223,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Services",
-            "La formation ne demande aucune renonciation\u00a0: vous gardez votre droit de rétractation jusqu’au terme du délai. Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L.\u00a0221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L.\u00a0221-28, 1°).",
+            "Achetée avant son lancement, la formation ne demande aucune renonciation\u00a0: vous gardez votre droit de rétractation jusqu’au terme du délai. Achetée après, elle s’ouvre avant ce terme aux mêmes trois conditions qu’un contenu numérique. Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L.\u00a0221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L.\u00a0221-28, 1°).",
           ),
           paragraph(
             "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales). S’y ajoutent ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces garanties, rappelées à l’article\u00a08, restent pleinement valables et s’ajoutent au droit de rétractation.",

@@ -1,19 +1,20 @@
+import { deliveryTime } from "~/content/colophon";
 import { orderLabels } from "~/content/funnel";
 import { plainText } from "~/content/legal/plain-text";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
-import { saleConditions, span, withdrawalProlonged } from "~/content/offers";
+import { book, withdrawalProlonged } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
-import { deliverables } from "~/content/products";
+import { deliverables, products } from "~/content/products";
 import { publisher, said, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
-import { isRefunded, opensOn } from "~/orders/access";
+import { isRefunded, opensOn, ownDayOf } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
 import { money } from "~/orders/money";
-import { guaranteeOf, nameOf, refundOf } from "~/orders/view";
+import { guaranteeOf, nameOf, productName, refundOf, withdrawalOf } from "~/orders/view";
 import { closing } from "./letter";
 
 type Order = Purchase["order"];
@@ -46,7 +47,7 @@ const mailOf =
   };
 
 /** `order.paid`: all that article L. 221-13 requires on a durable medium. */
-export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
+export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) => {
   const { livemode, amount_cents, currency } = order;
   const delivery = order.shipping_cents ?? 0;
   const reference = order.reference ?? "";
@@ -71,7 +72,9 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
           : []),
         { label: orderPage.labels.amount, value: money(amount_cents, currency) },
       ]),
-      heading("Comment recevoir votre achat"),
+      heading("Ce que vous avez acheté"),
+      list([...characteristicsOf(order), ...addressOf(parcel)]),
+      heading("Comment le recevoir"),
       ...receiving(order),
       paragraph("L’adresse de cette page est personnelle\u00a0: ne transférez pas ce message."),
     ],
@@ -86,25 +89,37 @@ export const paidMail = mailOf(({ order }, { siteUrl, email, phone }) => {
   };
 });
 
+function characteristicsOf({ product }: Order): readonly string[] {
+  return product === "other" ? [productName(product)] : products[product].characteristics;
+}
+
+/** Where the parcel goes, so that a wrong address is noticed before it leaves. */
+function addressOf(parcel: Purchase["parcel"]): string[] {
+  const lines = [parcel?.name, ...(parcel?.address?.split("\n") ?? [])].filter(Boolean);
+  return parcel?.address ? [`Livraison\u00a0: ${lines.join(", ")}`] : [];
+}
+
 function receiving(order: Order): Part[] {
   if (order.product === "other") return [];
-  const { parcel, files, links, opensOn: day } = deliverables[order.product];
+  const { parcel, files, links } = deliverables[order.product];
   const parts: Part[] = [];
   if (parcel && order.livemode)
     parts.push(
       paragraph(
-        `Votre exemplaire arrive par la poste sous ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement. Dites sur la page de votre commande à qui le dédicacer.`,
+        `Votre exemplaire arrive par la poste ${deliveryTime} après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs. Dites sur la page de votre commande à qui le dédicacer.`,
       ),
     );
-  if (files.length + links.length > 0)
-    parts.push(
-      paragraph(
-        day
-          ? `La formation s’ouvre le ${unbroken(frenchDate(opensOn(order)))}\u202f; votre accès apparaîtra sur la page de votre commande.`
-          : `Vos contenus numériques se trouvent sur la page de votre commande. Ils s’ouvrent le ${unbroken(frenchDate(opensOn(order)))}, ou dès que vous le demandez sur cette page.`,
-      ),
-    );
+  if (files.length + links.length > 0) parts.push(paragraph(openingText(order)));
   return parts;
+}
+
+function openingText(order: Order): string {
+  const day = unbroken(frenchDate(opensOn(order)));
+  if (opensOn(order) <= parisDay(order.created_at))
+    return "Votre contenu numérique est déjà ouvert sur la page de votre commande.";
+  return ownDayOf(order)
+    ? `Votre accès s’ouvre le ${day}, sur la page de votre commande.`
+    : `Votre accès se trouve sur la page de votre commande. Il s’ouvre dès que vous le demandez, sinon le ${day}.`;
 }
 
 function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
@@ -120,7 +135,7 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
     ),
     heading("Votre droit de rétractation"),
     paragraph(
-      `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, sans motif\u00a0: à compter du lendemain de la réception du livre, ou du lendemain du paiement pour la formation et les contenus numériques. ${withdrawalProlonged} Ce droit s’éteint pour un contenu numérique que vous faites ouvrir avant. Se rétracter du livre donne droit au remboursement entier\u202f; ses frais de renvoi sont à votre charge. Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
+      `${withdrawalOf(order.product)} ${withdrawalProlonged} Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
     ),
     link(
       "Renoncer à cette commande en ligne",
@@ -169,9 +184,14 @@ export const sentMail = mailOf(({ order, parcel }) => {
   };
 });
 
+const refundedBook =
+  "La version numérique est fermée, et un colis qui n’est pas encore parti ne partira pas.";
+const refundedContent = "L’accès à son contenu est fermé.";
+
 /** `order.refunded` */
 export const refundedMail = mailOf(({ order }) => {
   const sum = refundOf(order) ?? money(0, order.currency);
+  const closed = order.product === "book" ? refundedBook : refundedContent;
   const total = money(order.amount_cents, order.currency);
   return {
     subject: `Remboursement – commande ${order.reference ?? ""}`,
@@ -179,7 +199,7 @@ export const refundedMail = mailOf(({ order }) => {
     parts: [
       paragraph(
         isRefunded(order)
-          ? `Nous vous avons remboursé ${sum}, soit la totalité, par le moyen de paiement d’origine. Le contenu numérique de cette commande est fermé, et un colis qui n’est pas encore parti ne partira pas.`
+          ? `Nous vous avons remboursé ${sum}, soit la totalité, par le moyen de paiement d’origine. ${closed}`
           : `Nous vous avons remboursé ${sum} en tout, sur ${total}, par le moyen de paiement d’origine. Votre commande reste ouverte.`,
       ),
       paragraph("Selon votre banque, la somme apparaît sur votre compte en quelques jours."),

@@ -1,7 +1,8 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** When each job of the cron trigger last failed, for the alarms. */
-export const failures = sqliteTable("failures", {
-  job: text().primaryKey(),
-  created_at: text().notNull(),
-});
+export const failures = sqliteTable(
+  "failures",
+  { job: text().primaryKey(), created_at: text().notNull() },
+  (table) => [index("failures_created_at").on(table.created_at)],
+);

@@ -167,6 +167,17 @@ export const parcels = sqliteTable(
 
 export type Parcel = typeof parcels.$inferSelect;
 
+/** Checkouts whose payment is on its way, such as a bank debit: no order yet. */
+export const pendingPayments = sqliteTable(
+  "pending_payments",
+  {
+    /** The provider's checkout session. */
+    session_id: text().primaryKey(),
+    created_at: text().notNull(),
+  },
+  (table) => [index("pending_payments_created_at").on(table.created_at)],
+);
+
 /** Payment events whose signature was refused. Nothing of what they hold is stored. */
 export const refusedPayments = sqliteTable(
   "refused_payments",

@@ -1,14 +1,15 @@
 import type { PaymentEvent } from "../payment";
 import { readChargeRefunded, readDispute, readRefund } from "./reversals";
 import { type EventFacts, type Malformed, malformed, schemas } from "./schemas";
-import { isPaid, readSession } from "./session";
+import { readCompleted, readSession, readUnpaid } from "./session";
 
 type Reader = (object: unknown, event: EventFacts) => PaymentEvent | Malformed;
 
 /** The events to subscribe to, and how each is read. Whatever other event an account sends is ignored. */
 const readers: Readonly<Record<string, Reader>> = {
-  "checkout.session.completed": (object, event) => readSession(object, event, isPaid),
-  "checkout.session.async_payment_succeeded": (object, event) => readSession(object, event),
+  "checkout.session.completed": readCompleted,
+  "checkout.session.async_payment_succeeded": readSession,
+  "checkout.session.async_payment_failed": readUnpaid,
   "charge.refunded": readChargeRefunded,
   "refund.created": readRefund,
   "refund.updated": readRefund,

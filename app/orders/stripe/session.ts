@@ -5,19 +5,32 @@ import type { PaymentEvent } from "../payment";
 import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
 import { readCountry, readShipping } from "./shipping";
 
-export const isPaid = ({ payment_status }: SessionObject) =>
+const isPaid = ({ payment_status }: SessionObject) =>
   ["paid", "no_payment_required"].includes(payment_status);
 
-/** @param arrived whether the payment did; it always has where it settles later */
+/** A checkout that is over: paid, or with a payment that is on its way. */
+export function readCompleted(object: unknown, event: EventFacts): PaymentEvent | Malformed {
+  const { data, error } = schemas().session.safeParse(object);
+  if (error) return malformed("session", error);
+  if (isPaid(data)) return readSession(object, event);
+  return { kind: "pending", session_id: data.id, created_at: event.time };
+}
+
+/** A payment that was on its way and did not arrive. */
+export function readUnpaid(object: unknown): PaymentEvent | Malformed {
+  const { data, error } = schemas().session.safeParse(object);
+  return error ? malformed("session", error) : { kind: "unpaid", session_id: data.id };
+}
+
+/** A checkout whose payment has arrived. */
 export function readSession(
   object: unknown,
   { time, livemode }: EventFacts,
-  arrived = (_: SessionObject) => true,
 ): PaymentEvent | Malformed {
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
   const { amount_total, currency } = data;
-  if (!arrived(data) || amount_total === null || currency === null) return { kind: "ignored" };
+  if (amount_total === null || currency === null) return { kind: "ignored" };
   const product = productOf(data);
   return {
     kind: "paid",

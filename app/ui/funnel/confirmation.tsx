@@ -13,6 +13,7 @@ import { MessagePage, NextSteps } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
+import { StandingNotice, standingText } from "./standing";
 
 interface ConfirmationProps {
   purchases: Purchases;
@@ -60,19 +61,22 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       ),
     },
   ];
+  const standing = standingText(order);
+  const card = standing ? { ...bookCard, arrival: standing.arrival } : bookCard;
   return (
-    <MessagePage title={title} lead={lead}>
-      <OrderCard text={bookCard} order={order}>
+    <MessagePage title={title} lead={standing?.lead ?? lead}>
+      <OrderCard text={card} order={order}>
         <ReceiptOf title={recap.title} items={items} order={order} total={amount} />
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
-      {isBought("training") ? (
+      {standing ? <StandingNotice {...standing} /> : null}
+      {isBought("training") && !standing ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>
         </section>
       ) : null}
-      <NextSteps title={nextSteps.title} steps={steps} />
+      {standing ? null : <NextSteps title={nextSteps.title} steps={steps} />}
       <SupportContact {...support} />
     </MessagePage>
   );

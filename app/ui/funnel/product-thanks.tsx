@@ -6,26 +6,30 @@ import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
+import { StandingNotice, standingText } from "./standing";
 
 interface ProductThanksProps {
   product: ProductId;
-  /** The page's words for who paid on that day. */
-  pageOn: (paidOn: string | null) => ProductThanksPage;
+  pageFor: (order: OrderLookup) => ProductThanksPage;
   /** The product's price, in cents, for who paid on that day; null where no payment is known. */
   priceOn: (paidOn: string | null) => number;
   order: OrderLookup | Promise<OrderLookup>;
 }
 
 /** Confirmation of one product bought on its own. */
-export function ProductThanks({ product, pageOn, priceOn, order }: ProductThanksProps) {
+export function ProductThanks({ product, pageFor, priceOn, order }: ProductThanksProps) {
   return (
     <AwaitOrder order={order}>
       {(known) => {
-        const page = pageOn(known.paidOn);
+        const page = pageFor(known);
+        const standing = standingText(known);
         const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
         return (
-          <MessagePage title={title} lead={lead}>
-            <OrderCard text={card} order={known}>
+          <MessagePage title={title} lead={standing?.lead ?? lead}>
+            <OrderCard
+              text={standing ? { ...card, arrival: standing.arrival } : card}
+              order={known}
+            >
               <ReceiptOf
                 title={receiptTitle}
                 items={[{ product, cents: priceOn(known.paidOn) }]}
@@ -33,8 +37,8 @@ export function ProductThanks({ product, pageOn, priceOn, order }: ProductThanks
               />
             </OrderCard>
             <ImmediateAccess openable={known.openable.filter((one) => one.product === product)} />
-            <NextSteps {...nextSteps} />
-            {inclusions ? (
+            {standing ? <StandingNotice {...standing} /> : <NextSteps {...nextSteps} />}
+            {inclusions && !standing ? (
               <section>
                 <h2>{inclusions.title}</h2>
                 <Ticks items={inclusions.items} />

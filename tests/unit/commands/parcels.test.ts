@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
-import { envelopeLines, envelopeOf } from "../../../scripts/orders/envelope";
+import { envelopeLines, envelopeOf } from "~/orders/envelope";
 import { orderRow } from "../../support/payments";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../../worker/leads-cli/cli";

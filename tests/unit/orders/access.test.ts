@@ -6,9 +6,14 @@ import { accessOf, opensOn, withdrawalEnd } from "~/orders/access";
 import { promisedBefore, promisedFor } from "~/orders/parcels";
 import { orderRow } from "../../support/payments";
 
-const paid = (fields = {}) => orderRow({ created_at: "2026-05-01T12:00:00.000Z", ...fields });
+const paid = (fields = {}) =>
+  orderRow({ product: "prompt-pack", created_at: "2026-05-01T12:00:00.000Z", ...fields });
 
-test("the opening, on the day after the right to withdraw", () => {
+test("the book opens with its payment", () => {
+  expect(accessOf(paid({ product: "book" }), Date.parse("2026-05-01T12:00:00.000Z"))).toBe("open");
+});
+
+test("the pack opens on the day after the right to withdraw", () => {
   expect(opensOn(paid())).toBe("2026-05-16");
   expect(accessOf(paid(), Date.parse("2026-05-15T21:59:59.999Z"))).toBe("waiting");
   expect(accessOf(paid(), Date.parse("2026-05-15T22:00:00.000Z"))).toBe("open");
@@ -33,7 +38,7 @@ test.each([
 });
 
 test("opening day of the training", () => {
-  const day = deliverables.training.opensOn?.("2026-05-01");
+  const day = deliverables.training.opensOn("2026-05-01");
   expect(opensOn(paid({ product: "training" }))).toBe(day);
   expect(day).not.toBe("2026-05-16");
 });

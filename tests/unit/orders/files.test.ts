@@ -4,11 +4,11 @@ import { type FileStore, findFile, storedFiles } from "~/orders/files";
 import { orderRow } from "../../support/payments";
 
 const now = Date.UTC(2026, 4, 2);
-const [pdf] = deliverables.book.files;
-const name = "l-auteur-augmente.pdf";
+const [pdf] = deliverables["prompt-pack"].files;
+const name = "pack-de-prompts.pdf";
 
 const purchase = (overrides: Parameters<typeof orderRow>[0] = {}) => ({
-  order: orderRow(overrides),
+  order: orderRow({ product: "prompt-pack", ...overrides }),
   parcel: null,
 });
 const opened = { opened_at: "2026-05-01T13:00:00.000Z" };
@@ -20,16 +20,16 @@ test.each([
   ["refunded, waiting", [refunded, {}], "waiting"],
   ["refunded, opened", [refunded, opened], "open"],
   ["refunded", [refunded], "closed"],
-])("best access to a book %s", (_, orders, access) => {
+])("best access to a pack %s", (_, orders, access) => {
   const purchases = [purchase({ product: "training" }), ...orders.map(purchase)];
   expect(findFile(purchases, name, now)).toMatchObject({ file: pdf, access });
 });
 
 test("a file of no bought product", () => {
-  const found = (product: "book" | "other", file: string) =>
+  const found = (product: "prompt-pack" | "other", file: string) =>
     findFile([purchase({ product })], file, now);
-  expect(found("book", "pack-de-prompts.pdf")).toBeUndefined();
-  expect(found("book", pdf?.key ?? "")).toBeUndefined();
+  expect(found("prompt-pack", "l-auteur-augmente.pdf")).toBeUndefined();
+  expect(found("prompt-pack", pdf?.key ?? "")).toBeUndefined();
   expect(found("other", name)).toBeUndefined();
 });
 
@@ -43,5 +43,5 @@ test("the bought files in the bucket, each asked for once", async () => {
   } as unknown as FileStore;
   const purchases = [purchase(), purchase({ product: "other" }), purchase()];
   expect(await storedFiles(store, purchases)).toEqual(new Set([pdf?.key]));
-  expect(asked).toEqual(deliverables.book.files.map(({ key }) => key));
+  expect(asked).toEqual(deliverables["prompt-pack"].files.map(({ key }) => key));
 });

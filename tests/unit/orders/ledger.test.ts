@@ -36,7 +36,7 @@ function read(body: string) {
 function rowOf(body: string): NewMovement {
   const event = read(body);
   if (event.kind === "moved") return event.movement;
-  if (event.kind === "ignored") throw new Error("ignored");
+  if (event.kind !== "paid") throw new Error(event.kind);
   const { session_id: id, amount_cents, created_at: at } = event.order;
   return movementOf({ id, kind: "payment", amount_cents, at });
 }

@@ -4,6 +4,7 @@ import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
+import { opensOn } from "~/orders/access";
 import { money } from "~/orders/money";
 import { guaranteeOf, orderView } from "~/orders/view";
 import { orderRow } from "../../support/payments";
@@ -56,7 +57,7 @@ test("a purchase with what belongs to it", () => {
       refunded: null,
       sentOn: null,
       emailHint: "c…@example.com",
-      digital: { access: "waiting", opensOn: "2026-05-16", openedOn: null, files: [], links: [] },
+      digital: { access: "open", opensOn: "2026-05-01", openedOn: null, files: [], links: [] },
       parcel: { state: "toSend", trackingUrl: null, dedication: "À Léa" },
     },
   });
@@ -80,7 +81,18 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
     { ...sent, address: null, tracking_url: "https://poste.example/1" },
     { sentOn: "2026-05-05", parcel: { state: "sent", trackingUrl: "https://poste.example/1" } },
   ],
-  ["paid back", { refunded_cents: book.cents }, {}, { parcel: { state: "cancelled" } }],
+  [
+    "paid back",
+    { refunded_cents: book.cents },
+    {},
+    { guarantee: null, withdrawal: null, parcel: { state: "cancelled" } },
+  ],
+  [
+    "with its destination",
+    {},
+    { address: "1 rue\n75011 Paris\nFR" },
+    { parcel: { destination: "Camille, 75011 Paris" } },
+  ],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
 ])("a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
@@ -103,21 +115,27 @@ test("terms of the first payment", () => {
   expect(boughtOn).toBe("2026-05-02");
 });
 
-const pdfLink = {
-  name: pdf?.name,
+const [pack] = deliverables["prompt-pack"].files;
+const packLink = {
+  name: pack?.name,
   format: "PDF",
-  path: `/ma-commande/${key}/l-auteur-augmente.pdf`,
+  path: `/ma-commande/${key}/pack-de-prompts.pdf`,
 };
-const { later } = deliverables.book;
+const { later } = deliverables["prompt-pack"];
 
 test.each<[string, Partial<Order>, (string | undefined)[], object]>([
   ["nothing is there", opened, [], { canOpen: false, files: [], later }],
-  ["one file is", opened, [pdf?.key], { canOpen: true, files: [pdfLink], later }],
-  ["both are", opened, [pdf?.key, epub?.key], { files: [pdfLink, {}], later: null }],
-  ["it is still closed", {}, [pdf?.key], { canOpen: true, files: [], openedOn: null }],
+  ["its file is", opened, [pack?.key], { canOpen: true, files: [packLink], later: null }],
+  ["it is still closed", {}, [pack?.key], { canOpen: true, files: [], openedOn: null }],
   ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
-])("a book: %s", (_, order, files, shown) => {
-  expect(viewOf(order, { files }).purchase?.digital).toMatchObject(shown);
+])("a pack: %s", (_, order, files, shown) => {
+  const ofPack = { product: "prompt-pack", ...order } as const;
+  expect(viewOf(ofPack, { files }).purchase?.digital).toMatchObject(shown);
+});
+
+test("a book's files, open with the payment and without a form", () => {
+  const { purchase } = viewOf({}, { files: [pdf?.key, epub?.key] });
+  expect(purchase?.digital).toMatchObject({ canOpen: false, files: [{}, {}], later: null });
 });
 
 test.each([
@@ -158,7 +176,9 @@ test.each([
 ])("a training with %o, before its day and open", (addresses, known) => {
   const training = (order: Partial<Order>) =>
     viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
-  const later = expect.stringContaining("1er août 2026");
+  const { later: laterOn } = deliverables.training;
+  const later =
+    typeof laterOn === "string" ? laterOn : laterOn(opensOn(orderRow({ product: "training" })));
   const waits = { access: "waiting", canOpen: false, hasOwnDay: true, links: [], later };
   expect(training({})).toMatchObject(waits);
   expect(training(opened)?.links).toEqual(known);

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await deliverDueEvents({ db, webhook, fetch: createReceiver().fetch, now: Date.now });
   await storeChapterRequest({ db }, { email: "attend@example.com" });
   await db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-    INSERT INTO unsubscribed_addresses SELECT 'lecteur' || i || '@example.com', '2026-01-01T00:00:00.000Z' FROM n`);
+    INSERT INTO unsubscribed_addresses (address, created_at) SELECT 'lecteur' || i || '@example.com', '2026-01-01T00:00:00.000Z' FROM n`);
 });
 
 afterAll(() => source[Symbol.asyncDispose]());

@@ -175,7 +175,7 @@ test("brings a copy back: the drill on staging, then the bad day", patience, asy
   const { databases } = operator.cloudflare;
   const production = databases.find(productionId);
   production.sqlite.run(
-    `INSERT INTO unsubscribed_addresses VALUES ('o''neil@example.com', '2026-01-01T00:00:00.000Z')`,
+    `INSERT INTO unsubscribed_addresses (address, created_at) VALUES ('o''neil@example.com', '2026-01-01T00:00:00.000Z')`,
   );
   const copies = join(operator.folder, "copies");
   mkdirSync(copies);

@@ -13,7 +13,7 @@ async function ask(site: Site, secret: string | undefined) {
     siteUrl: setting("SITE_URL"),
     secret,
     db: site.db,
-    fetch: async (url: string, init?: RequestInit) => {
+    fetch: async (url, init) => {
       const { protocol, pathname } = new URL(url);
       if (protocol === "https:") return site.fetch(pathname, init);
       // What Cloudflare does before the Worker.

@@ -94,7 +94,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   expect(attachments).toEqual([
     {
       filename: "conditions-generales-de-vente-2026-05-01.txt",
-      type: "text/plain; charset=utf-8",
+      type: "text/plain",
       text: expect.stringContaining(env.CONTACT_PHONE),
     },
   ]);

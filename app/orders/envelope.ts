@@ -20,12 +20,11 @@ export function envelopeOf(address: string): Envelope {
   return { street: lines.filter((_, index) => index !== place), postcode, town, country };
 }
 
-const countryNames = new Intl.DisplayNames("fr", { type: "region" });
-
 /** The lines of an envelope posted in France, which names other countries alone. */
 export function envelopeLines(name: string | null, address: string): string[] {
   const { street, postcode, town, country } = envelopeOf(address);
   const place = [postcode, town].filter(Boolean).join(" ");
-  const abroad = country && country !== "FR" ? (countryNames.of(country) ?? country) : "";
+  const names = new Intl.DisplayNames("fr", { type: "region" });
+  const abroad = country && country !== "FR" ? (names.of(country) ?? country) : "";
   return [name ?? "", ...street, place, abroad.toUpperCase()].filter(Boolean);
 }

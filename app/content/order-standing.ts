@@ -1,0 +1,32 @@
+/** What a confirmation page says where an order's way is not the usual one: in place of its next steps and its access. */
+export interface StandingText {
+  lead: string;
+  /** On the order's card. */
+  arrival: string;
+  title: string;
+  text: string;
+}
+
+export const pendingText: StandingText = {
+  lead: "Nous avons bien reçu votre commande. Votre banque n’a pas encore confirmé le paiement.",
+  arrival: "Votre commande part dès que le paiement est confirmé.",
+  title: "Votre paiement est en cours",
+  text: "Un prélèvement ou un virement demande parfois quelques jours. Vous n’avez rien à faire\u00a0: un e-mail vous confirme la commande dès que le paiement aboutit, et mène à vos accès.",
+};
+
+export const disputedText: StandingText = {
+  lead: "Votre banque examine le paiement de cette commande.",
+  arrival: "Votre commande attend la réponse de votre banque.",
+  title: "Votre paiement est contesté",
+  text: "Tant que votre banque ne s’est pas prononcée, l’accès est suspendu, et un colis qui n’est pas parti attend. La page de votre commande dit à qui écrire.",
+};
+
+/** @param day in words; null where it is not known */
+export function refundedText(day: string | null): StandingText {
+  return {
+    lead: "Cette commande vous a été remboursée en entier.",
+    arrival: "Commande remboursée.",
+    title: day ? `Commande remboursée le ${day}` : "Commande remboursée",
+    text: "La somme vous a été rendue par le moyen de paiement d’origine. L’accès à son contenu est fermé, et rien ne part par la poste. Votre reçu reste sur la page de la commande.",
+  };
+}

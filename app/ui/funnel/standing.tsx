@@ -1,0 +1,24 @@
+import {
+  disputedText,
+  pendingText,
+  refundedText,
+  type StandingText,
+} from "~/content/order-standing";
+import type { OrderLookup } from "~/funnel/order";
+import { dayInWords } from "~/ui/receipt-lines";
+
+/** What the page says in place of its next steps; null where the order takes its usual way. */
+export function standingText({ standing, refundedOn }: OrderLookup): StandingText | null {
+  if (standing === "pending") return pendingText;
+  if (standing === "disputed") return disputedText;
+  return standing === "refunded" ? refundedText(refundedOn && dayInWords(refundedOn)) : null;
+}
+
+export function StandingNotice({ title, text }: StandingText) {
+  return (
+    <section className="notice">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

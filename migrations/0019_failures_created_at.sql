@@ -1,0 +1,1 @@
+CREATE INDEX `failures_created_at` ON `failures` (`created_at`);

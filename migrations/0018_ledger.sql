@@ -11,8 +11,7 @@ CREATE TABLE `movements` (
 	`told_at` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `movements_once` ON `movements` (`id`,`kind`,`at`,`amount_cents`,quote("taken_cents"),quote("due_on"));--> statement-breakpoint
-CREATE INDEX `movements_payment` ON `movements` (`payment`);--> statement-breakpoint
+CREATE UNIQUE INDEX `movements_once` ON `movements` (`payment`,`id`,`kind`,`at`,`amount_cents`,quote("taken_cents"),quote("due_on"));--> statement-breakpoint
 CREATE INDEX `movements_at` ON `movements` (`at`);--> statement-breakpoint
 CREATE INDEX `movements_told_at` ON `movements` (`told_at`);--> statement-breakpoint
 ALTER TABLE `orders` ADD `quantity` integer DEFAULT 1 NOT NULL;--> statement-breakpoint

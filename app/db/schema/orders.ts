@@ -124,6 +124,7 @@ export const movements = sqliteTable(
   },
   (table) => [
     uniqueIndex("movements_once").on(
+      table.payment,
       table.id,
       table.kind,
       table.at,
@@ -131,7 +132,6 @@ export const movements = sqliteTable(
       sql`quote(${table.taken_cents})`,
       sql`quote(${table.due_on})`,
     ),
-    index("movements_payment").on(table.payment),
     index("movements_at").on(table.at),
     index("movements_told_at").on(table.told_at),
   ],

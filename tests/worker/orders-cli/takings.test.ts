@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
@@ -112,13 +112,14 @@ test("takings of some days, and options that contradict each other", async () =>
     await expect(cli.orders("takings", ...line)).rejects.toThrow(UsageError);
 });
 
-test("takings for a French Excel", async () => {
+test("takings as a workbook", async () => {
   await buy("1", "2026-11-02T12:00:00.000Z");
   await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
-  const file = join(await temporaryFolder(), "november.csv");
+  const file = join(await temporaryFolder(), "november.xlsx");
   await cli.orders("takings", "--month", "2026-11", "--excel", "--output", file);
-  const [, , refund] = (await readFile(file, "utf8")).split("\r\n");
-  expect(refund).toMatch(/;5,5;-4,74;-0,26;-5$/);
+  const [, , refund = []] = await readSheet(file);
+  expect(refund[1]).toBe("remboursement");
+  expect(refund.slice(-4)).toEqual([5.5, -4.74, -0.26, -5]);
   expect(cli.noted).toContain("BY RATE");
   expect(await cli.orders("takings", "--month", "2026-11")).toContain("-5,00€");
 });

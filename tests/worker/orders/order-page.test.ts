@@ -365,7 +365,8 @@ describe("a file", () => {
       [orderPage.digital.resting, orderPage.disputed, orderPage.parcel.held],
     ],
   ])("%s: a page that says why", async (_, fields, asked, code, words) => {
-    await putAll();
+    await put();
+    await put(packFile?.key);
     await buy({ opened_at: now, ...fields });
     const { status, text, headers } = await site.page(`${path}/${asked}`);
     expect(status).toBe(code);

@@ -1,6 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import {
   type Article,
-  articles,
+  articlesOn,
   blog,
   feedPath,
   lastChanged,
@@ -14,12 +16,15 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  modified: lastChanged(...articles),
+  modified: (day) => lastChanged(...articlesOn(day)),
 } satisfies PageConfig;
 export const meta = pageMeta({ ...blog.meta, picture: "blog", link: feedLink });
 
+export const loader = ({ context: { today } }: LoaderFunctionArgs) => ({ today });
+
 /** The articles as the contents page of a review: the latest one large. */
 export default function BlogIndex() {
+  const articles = articlesOn(useLoaderData<typeof loader>().today);
   return (
     <div className="article-layout index">
       <header>

@@ -2,7 +2,8 @@
 import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { landings as allLandings } from "~/content/landings";
-import { type Page, pagesOf } from "~/http/routing";
+import { type Page, pagesOf, pagesOn } from "~/http/routing";
+import { parisDay } from "~/lib/time";
 
 const routes = await Promise.all(
   Object.values(flatRoutes("app")).map(async ({ file, path }) => ({
@@ -11,7 +12,8 @@ const routes = await Promise.all(
   })),
 );
 
-export const pages: readonly Page[] = pagesOf(routes);
+/** Those of today: an article may be dated ahead. */
+export const pages: readonly Page[] = pagesOn(parisDay(Date.now()), pagesOf(routes));
 
 /** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */
 export const routePaths: readonly string[] = routes

@@ -48,7 +48,7 @@ test("the author or the house, for search engines and mails", () => {
     "@type": "Person",
     name: anAuthor().name,
     jobTitle: anAuthor().role,
-    description: anAuthor().biography?.join(" "),
+    description: [anAuthor().biography ?? []].flat().join(" "),
     image: "https://site.test/images/portrait.avif",
   });
   expect(bare && person(bare, "https://site.test")).toEqual({

@@ -80,7 +80,7 @@ function addListing(leads: Command, session: OpenSession) {
 function addLetters(leads: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
   leads
     .command("letters")
-    .description("letters that go out in the next nine days, by letter")
+    .description("letters that go out in the next days, by letter")
     .option("--test <file>", "sends you one as it is in its file: chapter-2", readLetterFile)
     .action(async ({ test: letter }) => {
       if (!letter) return listLetters(await session());

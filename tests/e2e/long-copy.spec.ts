@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import { articles } from "~/content/articles";
+import { publishedArticles as articles } from "../support/pages";
 import type { Author } from "~/content/author";
 import { landings } from "~/content/landings";
 import { anAuthor } from "../support/author";

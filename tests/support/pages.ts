@@ -1,6 +1,7 @@
 /** The site's pages as their routes describe them: what the Worker derives its sitemap from. */
 import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { articlesOn } from "~/content/articles";
 import { landings as allLandings } from "~/content/landings";
 import { type Page, pagesOf, pagesOn } from "~/http/routing";
 import { parisDay } from "~/lib/time";
@@ -12,8 +13,11 @@ const routes = await Promise.all(
   })),
 );
 
-/** Those of today: an article may be dated ahead. */
-export const pages: readonly Page[] = pagesOn(parisDay(Date.now()), pagesOf(routes));
+const today = parisDay(Date.now());
+
+/** An article may be dated ahead. */
+export const pages: readonly Page[] = pagesOn(today, pagesOf(routes));
+export const publishedArticles = articlesOn(today);
 
 /** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */
 export const routePaths: readonly string[] = routes

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
-import { type Article, articles } from "~/content/articles";
+import type { Article } from "~/content/articles";
 import { accessibility } from "~/content/legal/accessibility";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
@@ -17,7 +17,7 @@ import {
   pageTitle,
   unspaced,
 } from "../support/html";
-import { listedPages, unlistedPaths } from "../support/pages";
+import { listedPages, unlistedPaths, publishedArticles as articles } from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 import { setting } from "../support/variables";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { articles } from "~/content/articles";
+import { publishedArticles as articles } from "../../support/pages";
 import { errorReference, errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
 import { mark } from "../../support/injections";

@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.browser";
-import { type Article, articlePath, articlesOn, blog, feedPath, lastChanged } from "~/content/articles";
+import {
+  type Article,
+  articlePath,
+  articlesOn,
+  blog,
+  feedPath,
+  lastChanged,
+} from "~/content/articles";
 import { bookAuthor, signedBy } from "~/content/authorship";
 import { siteName } from "~/content/site";
 import { textResponse } from "~/http/responses";
@@ -8,7 +15,10 @@ import { type Xml, xml, xmlDocument } from "~/lib/xml";
 import { ArticleBody } from "~/ui/article-body";
 
 export function loader({ context: { env, today } }: LoaderFunctionArgs) {
-  return textResponse(xmlDocument(atomFeed(env.SITE_URL, articlesOn(today))), "application/atom+xml");
+  return textResponse(
+    xmlDocument(atomFeed(env.SITE_URL, articlesOn(today))),
+    "application/atom+xml",
+  );
 }
 
 /** The blog as an Atom feed with whole texts (RFC 4287). */

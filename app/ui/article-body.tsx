@@ -1,4 +1,3 @@
-import { createElement, Fragment } from "react";
 import type { Block } from "~/content/articles";
 import type { Marked, RichText } from "~/content/blocks";
 import { slugOf } from "~/lib/slug";
@@ -21,11 +20,11 @@ function BlockOf({ block }: { block: Block }) {
     case "subheading":
       return <h3>{block.text}</h3>;
     case "picture": {
-      const { kind: _, ...picture } = block;
+      const { kind: _, alt, ...file } = block;
       return (
-        <p>
-          <img {...picture} loading="lazy" />
-        </p>
+        <figure>
+          <img {...file} alt={alt} loading="lazy" />
+        </figure>
       );
     }
     case "table":
@@ -52,10 +51,13 @@ function BlockOf({ block }: { block: Block }) {
 
 function Inline({ text }: { text: RichText }) {
   if (typeof text === "string") return <Ordinals text={text} />;
-  const runs = text.map((run) =>
-    typeof run === "string" ? <Ordinals text={run} /> : <MarkedRun run={run} />,
+  const [run = "", ...rest] = text;
+  return (
+    <>
+      {typeof run === "string" ? <Ordinals text={run} /> : <MarkedRun run={run} />}
+      {rest.length > 0 ? <Inline text={rest} /> : null}
+    </>
   );
-  return createElement(Fragment, null, ...runs);
 }
 
 function MarkedRun({ run }: { run: Marked }) {

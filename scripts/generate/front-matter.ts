@@ -1,6 +1,6 @@
 /** The head of a text, in YAML. Its mistakes are put into the words of somebody who writes no YAML. */
 import { isAlias, isScalar, LineCounter, parseDocument, visit } from "yaml";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { frenchSpaces, withFigures } from "./french";
 
 /** @throws {Error} that names the line, counted from 1 */
@@ -71,7 +71,8 @@ function inWords(issue: z.core.$ZodIssue): string {
     case "too_small":
     case "too_big": {
       const { length } = String(issue.input);
-      const limit = issue.code === "too_big" ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
+      const limit =
+        issue.code === "too_big" ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
       return length === 0 ? `${name} is empty` : `${name} has ${length} characters: ${limit}`;
     }
     case "invalid_format":

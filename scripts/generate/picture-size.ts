@@ -9,7 +9,9 @@ interface Size {
 const readers: Record<string, (file: Buffer) => Size | null> = {
   svg: svgSize,
   png: (file) =>
-    file.toString("latin1", 12, 16) === "IHDR" ? sizeAt(file.readUInt32BE(16), file.readUInt32BE(20)) : null,
+    file.toString("latin1", 12, 16) === "IHDR"
+      ? sizeAt(file.readUInt32BE(16), file.readUInt32BE(20))
+      : null,
   jpg: jpegSize,
   jpeg: jpegSize,
   webp: webpSize,
@@ -35,9 +37,14 @@ const sizeAt = (width: number, height: number): Size => ({ width, height });
 /** Its own size, else that of what it shows. */
 function svgSize(file: Buffer): Size | null {
   const [tag = ""] = /<svg\b[^>]*>/.exec(file.toString()) ?? [];
-  const lengthOf = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]);
+  const lengthOf = (name: string) =>
+    Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]);
   const [, , shownWidth = 0, shownHeight = 0] =
-    /\sviewBox="([^"]*)"/.exec(tag)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? [];
+    /\sviewBox="([^"]*)"/
+      .exec(tag)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
   const width = Math.round(lengthOf("width") || shownWidth);
   const height = Math.round(lengthOf("height") || shownHeight);
   return width && height ? sizeAt(width, height) : null;

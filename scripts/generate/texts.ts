@@ -4,12 +4,7 @@ import * as z from "zod/mini";
 import type { Letter, LetterBlock, LetterForm } from "../../app/content/letters/types";
 import { parisDay } from "../../app/lib/time";
 import { addressRule, articleFolder } from "./addresses";
-import {
-  type MarkdownText,
-  readMarkdown,
-  readMarkdownFile,
-  type TextRules,
-} from "./markdown";
+import { type MarkdownText, readMarkdown, readMarkdownFile, type TextRules } from "./markdown";
 
 const letterFolder = "app/content/letters";
 

@@ -5,7 +5,15 @@ import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
 import { sendsMail as siteSendsMail } from "../kit/site-mail";
-import { readCursor, readEmail, readId, readLetterFile, readLimit, readSince, readTable } from "./arguments";
+import {
+  readCursor,
+  readEmail,
+  readId,
+  readLetterFile,
+  readLimit,
+  readSince,
+  readTable,
+} from "./arguments";
 import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { exportGroup, groupHelp, readGroup } from "./group";

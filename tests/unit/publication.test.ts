@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { articlePath, articles, articlesOn, editionOn, lastChanged } from "~/content/articles";
 import { pagesOf } from "~/http/routing";
 import { addDays } from "~/lib/time";
-import * as page from "~/routes/blog.$slug";
 import * as index from "~/routes/blog._index";
+import * as page from "~/routes/blog.$slug";
 import { loader as feed } from "~/routes/blog.feed[.]xml";
 import { loader as sitemap } from "~/routes/sitemap[.]xml";
 

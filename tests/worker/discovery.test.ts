@@ -17,7 +17,7 @@ import {
   pageTitle,
   unspaced,
 } from "../support/html";
-import { listedPages, unlistedPaths, publishedArticles as articles } from "../support/pages";
+import { publishedArticles as articles, listedPages, unlistedPaths } from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 import { setting } from "../support/variables";
 

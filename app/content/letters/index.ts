@@ -23,9 +23,10 @@ export function letterSource(letter: Pick<Letter, "form" | "day">): string {
   return `lettre-${letterName(letter)}`;
 }
 
-const numbers = "zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(
-  " ",
-);
+const numbers =
+  "zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(
+    " ",
+  );
 const inWords = (number: number) => numbers[number] ?? String(number);
 
 const series = (form: LetterForm) => letters.filter((letter) => letter.form === form);

@@ -44,6 +44,8 @@ function linked(text: RichText, urlOf: UrlOf): RichText {
   return text.map((run) => {
     if (typeof run === "string") return run;
     const words = linked(run.text, urlOf);
-    return run.kind === "link" ? { ...run, href: urlOf(run.href), text: words } : { ...run, text: words };
+    return run.kind === "link"
+      ? { ...run, href: urlOf(run.href), text: words }
+      : { ...run, text: words };
   });
 }

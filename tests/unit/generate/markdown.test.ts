@@ -157,7 +157,10 @@ test.each([
   ["title is a text: put it in quotes", ["title: 14", "published: 2026-01-31"]],
   ["title has 31 characters: at most 30", [`title: ${"x".repeat(31)}`, "published: 2026-01-31"]],
   ["published is a day such as 2026-01-31", ["title: Un titre", "published: 31/01/2026"]],
-  ["subtitle: no field of this name here", ["title: Un titre", "published: 2026-01-31", "subtitle: x"]],
+  [
+    "subtitle: no field of this name here",
+    ["title: Un titre", "published: 2026-01-31", "subtitle: x"],
+  ],
   ["title: app/content/offers.ts has no figure {mon titre}", ['title: "{mon titre}"']],
 ])("says in words: %s", (words, fields) => {
   expect(() => parse("---", ...fields, "---", "")).toThrow(words);

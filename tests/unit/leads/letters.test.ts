@@ -65,7 +65,9 @@ test("two forms of one mailbox: the earlier one's letters, then the other's on f
   const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
   const busy = lettersAfter("chapter").map(({ day }) => day);
   const others = lettersAfter("diagnostic").map(({ day }) => {
-    const free = Array.from({ length: 4 }, (_, late) => day + late).find((at) => !busy.includes(at));
+    const free = Array.from({ length: 4 }, (_, late) => day + late).find(
+      (at) => !busy.includes(at),
+    );
     return `${free} letter.diagnostic-${day}`;
   });
   const sent = told(plan([reader(), later]));

@@ -154,7 +154,11 @@ test("links of a letter: own addresses with the letter's source, others as they 
   const [letter] = letters;
   if (!letter) throw new Error("no letter");
   const link = (href: string) => ({ kind: "link", href, text: "ici" }) as const;
-  const text = [link("/faq#prix"), " et ", { kind: "em", text: [link("https://example.com/")] }] as const;
+  const text = [
+    link("/faq#prix"),
+    " et ",
+    { kind: "em", text: [link("https://example.com/")] },
+  ] as const;
   const blocks = [{ kind: "paragraph", text } as const, { kind: "list", items: [text] } as const];
   const message = authorLetter({ ...letter, blocks: [...blocks] }, to);
   const source = `utm_source=${letterSource(letter)}`;

@@ -184,9 +184,7 @@ test("links, bold and italics within a text", () => {
     ".",
   ] as const;
   const set = `Voir <a href="${url}" class="accent">la <em>page</em></a> &amp; <strong>tout</strong>.`;
-  expect(htmlOf(paragraph(text), list([text]))).toBe(
-    `<p>${set}</p>\n<ul><li>${set}</li>\n</ul>`,
-  );
+  expect(htmlOf(paragraph(text), list([text]))).toBe(`<p>${set}</p>\n<ul><li>${set}</li>\n</ul>`);
   expect(textOf(paragraph(text), list([text]))).toBe(
     `Voir la _page_ & *tout*.\n${url}\n\n- Voir la _page_ & *tout*.\n${url}`,
   );

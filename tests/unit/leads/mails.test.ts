@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { challengePageOn } from "~/content/challenge-page";
 import { challengePhases } from "~/content/challenge-programme";
-import { letterSource, letters } from "~/content/letters";
+import { type LetterBlock, letterSource, letters } from "~/content/letters";
 import { authorLetter } from "~/content/mails/author-letter";
 import { challengeMail } from "~/content/mails/challenge";
 import { challengeCalendar } from "~/content/mails/challenge-calendar";
@@ -159,8 +159,11 @@ test("links of a letter: own addresses with the letter's source, others as they 
     " et ",
     { kind: "em", text: [link("https://example.com/")] },
   ] as const;
-  const blocks = [{ kind: "paragraph", text } as const, { kind: "list", items: [text] } as const];
-  const message = authorLetter({ ...letter, blocks: [...blocks] }, to);
+  const blocks: LetterBlock[] = [
+    { kind: "paragraph", text },
+    { kind: "list", items: [text] },
+  ];
+  const message = authorLetter({ ...letter, blocks }, to);
   const source = `utm_source=${letterSource(letter)}`;
   const own = [`link ${to.siteUrl}/faq?${source}#prix`, "link https://example.com/"];
   expect(linksOf(message)).toEqual([

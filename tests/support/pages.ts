@@ -15,8 +15,9 @@ const routes = await Promise.all(
 
 const today = parisDay(Date.now());
 
-/** An article may be dated ahead. */
-export const pages: readonly Page[] = pagesOn(today, pagesOf(routes));
+/** Those too that are not there yet: an article may be dated ahead. */
+export const allPages: readonly Page[] = pagesOf(routes);
+export const pages: readonly Page[] = pagesOn(today, allPages);
 export const publishedArticles = articlesOn(today);
 
 /** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */

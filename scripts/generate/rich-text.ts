@@ -85,10 +85,10 @@ function typeset(runs: readonly Run[]): Run[] {
   });
 }
 
-/** As many letters as a text has, with the spaces between them, and those at its end if it has any there. */
+/** As many letters as a text has, with the spaces between them, and those at its end where it ends in one or gets one. */
 function startWith(text: string): RegExp {
   const letters = [...text.replace(/\s/gu, "")].length;
-  return new RegExp(`^(?:\\s*\\S){${letters}}${/\s$/u.test(text) ? "\\s*" : ""}`, "u");
+  return new RegExp(`^(?:\\s*\\S){${letters}}${/[\s«]$/u.test(text) ? "\\s*" : ""}`, "u");
 }
 
 function changeEach(runs: readonly Run[], change: (text: string) => string): Run[] {

@@ -25,6 +25,10 @@ test("blank fields, and an author without a name", () => {
   });
 });
 
+test("a biography of one paragraph without its list", () => {
+  expect(known({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual(["Elle écrit."]);
+});
+
 test("the section of an unknown author: a drawn portrait and the biography of the claims", () => {
   for (const of of [bare, null]) {
     const shown = html(of);

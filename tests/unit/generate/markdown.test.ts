@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { plainText } from "~/content/blocks";
 import { freeChapter } from "~/content/offers";
 import { frenchSpaces } from "../../../scripts/generate/french";
 import { parseMarkdown } from "../../../scripts/generate/markdown";
+import { richText } from "../../../scripts/generate/rich-text";
 
 const rules = {
   head: z.strictObject({
@@ -144,6 +147,23 @@ test("links, bold, italics, third headings, numbered lists and pictures", () => 
       height: expect.any(Number),
     },
   ]);
+});
+
+test("French spaces do not depend on what is set apart", () => {
+  const piece = fc.string({ unit: fc.constantFrom(..."ab1 :;?!«»%'é") });
+  const refuse = (message: string): never => {
+    throw new Error(message);
+  };
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const tokens = pieces.map((text, index) => {
+        const token = { type: "text", raw: text, text };
+        return index % 2 ? { type: "strong", raw: text, text, tokens: [token] } : token;
+      });
+      const set = richText(tokens, { refuse, wrongAddress: () => null });
+      expect(plainText(set)).toBe(frenchSpaces(pieces.join("")));
+    }),
+  );
 });
 
 test.each([

@@ -8,7 +8,7 @@ import {
   articlesOn,
   blog,
   lastChanged,
-  readingMinutes,
+  readingTime,
 } from "~/content/articles";
 import { bookAuthor, signedBy } from "~/content/authorship";
 import type { PageConfig } from "~/shared/page-config";
@@ -108,7 +108,7 @@ function Byline({ article }: { article: Article }) {
           {blog.updated} <Day date={updated} />
         </p>
       ) : null}
-      <p>{readingMinutes(article)}&nbsp;minutes de lecture</p>
+      <p>{readingTime(article)}</p>
       <Vignette article={article} />
     </div>
   );

@@ -6,7 +6,7 @@ import {
   blog,
   feedPath,
   lastChanged,
-  readingMinutes,
+  readingTime,
 } from "~/content/articles";
 import type { PageConfig } from "~/shared/page-config";
 import { Day, feedLink, Vignette } from "~/ui/article-layout";
@@ -53,7 +53,7 @@ function Entry({ article }: { article: Article }) {
       <p className="byline">
         <span className="kicker">{category}</span>
         <Day date={published} />
-        <span>{readingMinutes(article)}&nbsp;minutes de lecture</span>
+        <span>{readingTime(article)}</span>
       </p>
       <Vignette article={article} />
       <div>

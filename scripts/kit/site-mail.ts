@@ -9,8 +9,12 @@ export const localSettings = (): Record<string, string> =>
 /** Whether the site of a database sends mail: a row of the outbox that nothing sends would wait for ever. */
 export async function sendsMail({ remote, env }: Target): Promise<boolean> {
   // The local site has a stand-in mailbox instead of a binding.
-  if (!remote) return Boolean(localSettings().MAIL_FROM);
-  const { send_email } = await readConfig(env);
+  if (!remote) {
+    const { MAIL_FROM, OUTBOX } = localSettings();
+    return Boolean(MAIL_FROM) && OUTBOX !== "off";
+  }
+  const { send_email, vars } = await readConfig(env);
+  if (vars.OUTBOX === "off") return false;
   const isBound = send_email.some(({ name }: { name?: string }) => name === "EMAIL");
   return isBound && (await settingsOf(env)).includes("MAIL_FROM");
 }

@@ -52,7 +52,9 @@ export async function sendTestLetter(
   mailed: boolean,
 ): Promise<void> {
   if (!mailed) {
-    throw new CommandError("Nothing is sent, mail is off: set MAIL_FROM, and the binding EMAIL");
+    throw new CommandError(
+      'Nothing is sent, mail is off: it takes MAIL_FROM and the binding EMAIL, and OUTBOX is not "off"',
+    );
   }
   const id = letterName(letter);
   const created_at = new Date().toISOString();

@@ -76,8 +76,9 @@ function textsOf(block: Block): string | string[] {
     : plainText(block.text);
 }
 
-export function readingMinutes(article: Article): number {
-  return Math.round(wordCount(article) / readingPace);
+export function readingTime(article: Article): string {
+  const minutes = Math.max(1, Math.round(wordCount(article) / readingPace));
+  return `${minutes}\u00a0minute${minutes > 1 ? "s" : ""} de lecture`;
 }
 
 export function articleBySlug(slug: string): Article | undefined {

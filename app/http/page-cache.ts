@@ -10,7 +10,8 @@ interface CachedPage {
 }
 
 /**
- * Complete pages of this isolate, by build, path, success state, hidden bar and day. Visitors cannot make it grow, since
+ * Complete pages of this isolate, by build, path, success state, hidden bar, and what the day
+ * changes: offers, published articles, the day itself. Visitors cannot make it grow, since
  * only the site's own paths have a key.
  */
 const pages = new Map<string, CachedPage>();

@@ -28,10 +28,12 @@ export interface PageConfig {
   personal?: boolean;
   /** Shows reviews, or figures of `claims.ts`: has one line in its foot as long as some of them are samples. */
   showsClaims?: boolean;
-  /** Day of the last change, YYYY-MM-DD, if the content is dated. */
-  modified?: string | undefined;
+  /** Day of the last change, YYYY-MM-DD, if the content is dated; may depend on the day that asks. */
+  modified?: string | ((day: string) => string | undefined) | undefined;
+  /** First day on which the page is there, YYYY-MM-DD: before it, the route answers 404. */
+  from?: string;
   /** The pages of a route whose path has a parameter, if they are known. */
-  each?: readonly { path: string; modified?: string }[];
+  each?: readonly { path: string; modified?: string; from?: string }[];
 }
 
 /** The configuration of the deepest route that has one. */

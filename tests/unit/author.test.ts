@@ -25,6 +25,10 @@ test("blank fields, and an author without a name", () => {
   });
 });
 
+test("a biography of one paragraph without its list", () => {
+  expect(known({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual(["Elle écrit."]);
+});
+
 test("the section of an unknown author: a drawn portrait and the biography of the claims", () => {
   for (const of of [bare, null]) {
     const shown = html(of);
@@ -48,7 +52,7 @@ test("the author or the house, for search engines and mails", () => {
     "@type": "Person",
     name: anAuthor().name,
     jobTitle: anAuthor().role,
-    description: anAuthor().biography?.join(" "),
+    description: [anAuthor().biography ?? []].flat().join(" "),
     image: "https://site.test/images/portrait.avif",
   });
   expect(bare && person(bare, "https://site.test")).toEqual({

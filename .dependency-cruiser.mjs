@@ -2,7 +2,8 @@
  * Which part of app/ may import which. An arrow that is not in this table is an error of `npm run lint`, and so is a circle;
  * `npx depcruise app --config --output-type dot` draws them all.
  */
-const forms = "leads/forms";
+/** The definitions of the lead forms, without their store. */
+const leadForms = "leads/forms";
 /** The questionnaire and its report, without the stored rows. */
 const report = "diagnostic/(?!lead\\.)[a-z-]+";
 const conform = "@conform-to/react";
@@ -12,17 +13,17 @@ const framework = `@remix-run/(cloudflare|react) ${conform} react react-dom sche
 const domains = {
   diagnostic: "content db lib drizzle-orm",
   funnel: "content db env lib orders",
-  leads: "content db diagnostic env lib mail outbox drizzle-orm zod",
+  leads: "content db diagnostic env forms lib mail outbox drizzle-orm zod",
   mail: "content lib",
   orders: "content db env lib mail outbox drizzle-orm zod",
   outbox: "db env lib drizzle-orm",
   operator: "content db env leads lib mail orders outbox statistics withdrawals drizzle-orm",
   retention: "content db lib orders drizzle-orm",
-  statistics: `content db ${forms} lib orders drizzle-orm`,
-  withdrawals: `content db env ${forms} lib mail outbox drizzle-orm zod`,
+  statistics: `content db ${leadForms} lib orders drizzle-orm`,
+  withdrawals: "content db env forms lib mail outbox drizzle-orm zod",
 };
 const allDomains = Object.keys(domains).join(" ");
-const server = `content context db env lib shared ${allDomains} ${framework}`;
+const server = `content context db env forms lib shared ${allDomains} ${framework}`;
 
 /** Each part, and the others that it may import. */
 const arrows = {
@@ -35,10 +36,12 @@ const arrows = {
   db: "content/products lib drizzle-orm",
   env: "content zod",
   shared: "content react",
+  /** The field kit of every form. */
+  forms: "lib zod",
   ...domains,
   context: `db env lib ${allDomains}`,
   cron: "context db leads lib operator outbox retention",
-  ui: `content ${report} funnel ${forms} lib orders/(money|view|receipt-view) shared ${framework}`,
+  ui: `content ${report} forms funnel ${leadForms} lib orders/(money|view|receipt-view) shared ${framework}`,
   http: server,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { orderPage } from "~/content/order-page";
-import { isTick } from "~/leads/forms/lead-form";
+import { isTick } from "~/forms/fields";
 import { logError } from "~/lib/errors";
 import { accessOf } from "~/orders/access";
 import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";

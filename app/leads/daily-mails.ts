@@ -2,9 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunContext } from "~/db/budget";
 import type { OutboxEvent } from "~/db/schema";
+import { isMailable } from "~/forms/fields";
 import { parisMoment } from "~/lib/time";
 import { record, told } from "~/outbox/record";
-import { isMailable } from "./forms/lead-form";
 
 /** Where a page of leads begins: after this one, in the order in which they were stored. */
 export interface Place {

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { mailboxOf } from "~/db/mailbox";
 import { type LeadFields, type LeadTableName, leadTable, type OutboxEvent } from "~/db/schema";
+import { isMailable } from "~/forms/fields";
 import { type Ad, noAd } from "~/lib/ad";
 import { randomHex, sha256Hex } from "~/lib/sha256";
 import {
@@ -13,7 +14,7 @@ import {
   webhookEvent,
 } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
-import { isMailable, type LeadForm, newsSentence } from "./forms/lead-form";
+import { type LeadForm, newsSentence } from "./forms/lead-form";
 import { dueWithin } from "./mails-a-day";
 
 export interface LeadContext extends StoreContext {

@@ -8,7 +8,7 @@ import {
   optionalFreeText,
   optionalLine,
   textLine,
-} from "~/leads/forms/lead-form";
+} from "~/forms/fields";
 import { lazy } from "~/lib/lazy";
 
 /*

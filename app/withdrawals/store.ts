@@ -2,7 +2,7 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals } from "~/db/schema";
-import { internetEmail } from "~/leads/forms/lead-form";
+import { internetEmail } from "~/forms/fields";
 import { sha256Hex } from "~/lib/sha256";
 import {
   dayBefore,

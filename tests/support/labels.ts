@@ -1,7 +1,7 @@
+import type { FieldView } from "~/forms/fields";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import type { FieldView } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 
 /** The labels of each form's fields, by field name: a box's is the sentence that ticking it agrees to. */

@@ -3,14 +3,10 @@ import { chapterPage } from "~/content/chapter";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resourcesPage } from "~/content/resources";
 import type { Answers } from "~/diagnostic/questions";
+import { constraintsOf, type FieldView } from "~/forms/fields";
+import { honeypot, validate } from "~/forms/post";
 import { type Form, forms, formsByName } from "~/leads/forms";
-import {
-  constraintsOf,
-  type LeadForm as Definition,
-  type FieldView,
-  honeypot,
-  validate,
-} from "~/leads/forms/lead-form";
+import type { LeadForm as Definition } from "~/leads/forms/lead-form";
 import { fieldsOf } from "./fields";
 
 /*

@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
 import { challenge } from "~/content/offers";
+import { email, internetEmail, optionalFreeText, textLine, ticked } from "~/forms/fields";
 import { lazy } from "~/lib/lazy";
 import {
   consent,
-  email,
   firstName,
-  internetEmail,
   lastName,
   leadFailure,
   leadForm,
   newsBox,
   newsConsent,
-  optionalFreeText,
-  textLine,
-  ticked,
 } from "./lead-form";
 
 const consents = {

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { email, internetEmail } from "~/forms/fields";
 import { lazy } from "~/lib/lazy";
 import {
   consent,
-  email,
   firstName,
-  internetEmail,
   lastName,
   leadFailure,
   leadForm,

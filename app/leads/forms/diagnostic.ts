@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
+import { browserEmail, email, emailMissing, optionalLine, textLine } from "~/forms/fields";
 import { lazy } from "~/lib/lazy";
-import {
-  browserEmail,
-  consent,
-  email,
-  emailMissing,
-  type LeadForm,
-  newsBox,
-  newsConsent,
-  optionalLine,
-  textLine,
-} from "./lead-form";
+import { consent, type LeadForm, newsBox, newsConsent } from "./lead-form";
 
 const consentSentence =
   "J’accepte de recevoir par e-mail mon diagnostic personnalisé et les communications qui s’y rapportent. Je peux me désinscrire à tout moment.";

@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
+import { browserEmail, email, emailMissing } from "~/forms/fields";
 import { lazy } from "~/lib/lazy";
-import {
-  browserEmail,
-  email,
-  emailMissing,
-  leadFailure,
-  leadForm,
-  newsBox,
-  newsConsent,
-} from "./lead-form";
+import { leadFailure, leadForm, newsBox, newsConsent } from "./lead-form";
 
 const schema = lazy(() =>
   z.object({ email: email(browserEmail, emailMissing), news_consent: newsConsent() }),

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import type { FieldView, LeadForm } from "~/leads/forms/lead-form";
+import type { FieldView } from "~/forms/fields";
+import type { LeadForm } from "~/leads/forms/lead-form";
 import { FieldError } from "./form-parts";
 
 interface FieldsProps<Value> {

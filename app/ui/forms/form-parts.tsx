@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { privacyLabel, problemsTitle } from "~/content/forms";
-import { honeypot } from "~/leads/forms/lead-form";
+import { honeypot } from "~/forms/post";
 import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {

@@ -2,7 +2,9 @@ import { parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
-import { constraintsOf, type LeadForm, validate } from "~/leads/forms/lead-form";
+import { constraintsOf } from "~/forms/fields";
+import { validate } from "~/forms/post";
+import type { LeadForm } from "~/leads/forms/lead-form";
 import { errorsOf, type FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
 

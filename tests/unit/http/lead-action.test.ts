@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { honeypot } from "~/forms/post";
 import { leadAction } from "~/http/lead-action";
-import { honeypot } from "~/leads/forms/lead-form";
 import { resourcesForm } from "~/leads/forms/resources";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";

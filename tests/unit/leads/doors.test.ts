@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import { failedSince } from "~/db/failures";
 import { outboxEvents } from "~/db/schema";
-import { textLine } from "~/leads/forms/lead-form";
+import { textLine } from "~/forms/fields";
 import { countPutOff } from "~/leads/mails-a-day";
 import { makeReminders } from "~/leads/reminders";
 import { parisDay } from "~/lib/time";

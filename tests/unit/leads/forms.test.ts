@@ -4,22 +4,19 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { specifiedOffers } from "~/content/dated-offers";
 import { challenge as offer } from "~/content/offers";
-import { challengeForm } from "~/leads/forms/challenge";
-import { chapterForm } from "~/leads/forms/chapter";
 import {
   browserEmail,
   constraintsOf,
   email,
-  honeypot,
   internetEmail,
-  isBot,
-  onlyFields,
   optionalFreeText,
   optionalLine,
   textLine,
   ticked,
-  validate,
-} from "~/leads/forms/lead-form";
+} from "~/forms/fields";
+import { honeypot, isBot, onlyFields, validate } from "~/forms/post";
+import { challengeForm } from "~/leads/forms/challenge";
+import { chapterForm } from "~/leads/forms/chapter";
 import { resourcesForm } from "~/leads/forms/resources";
 import { type Fields, fieldsOf, type Values } from "../../support/fields";
 import { challenge, chapter, diagnostic, resources } from "../../support/lead-forms";

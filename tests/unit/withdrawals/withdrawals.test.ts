@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publisher, said, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
-import { validate } from "~/leads/forms/lead-form";
+import { validate } from "~/forms/post";
 import { toFields, toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
 import { declarationEntries, receiptEntries } from "~/withdrawals/receipt";
 import { declaration } from "../../support/withdrawals";

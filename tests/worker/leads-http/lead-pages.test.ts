@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
-import { constraintsOf } from "~/leads/forms/lead-form";
+import { constraintsOf } from "~/forms/fields";
 import { fieldsOf } from "../../support/fields";
 import { attributes, element, elements, links, texts } from "../../support/html";
 import {

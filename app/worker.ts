@@ -10,8 +10,8 @@ const build = serverBuild as unknown as ServerBuild;
 export default {
   fetch: createFetch(build),
 
-  async scheduled(controller, rawEnv) {
+  async scheduled(controller, rawEnv, ctx) {
     const env = readEnv(rawEnv);
-    if (env) await runCron(controller, createContext(env));
+    if (env) await runCron(controller, createContext(env, ctx));
   },
 } satisfies ExportedHandler<object>;

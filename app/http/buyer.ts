@@ -7,7 +7,6 @@ import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
 import { openOrder } from "~/orders/order";
 import { type OrderProblem, orderView } from "~/orders/view";
-import { deliverAfterResponse } from "~/outbox/deliver";
 import { isWithinLimit } from "./rate-limit";
 
 /**
@@ -59,7 +58,7 @@ export async function openContent(
   if (filesAway) return { status: 503, reference, message: digital.away };
   if (!purchases.find((purchase) => purchase.reference === reference)?.digital?.canOpen)
     return { status: 409, reference, message: digital.refused };
-  const { db, outbox, mail } = context;
+  const { db, mail, announce } = context;
   const events = await openOrder({ db, mailed: mail !== null }, order, digital.consent);
-  context.waitUntil(deliverAfterResponse(outbox, events));
+  announce(events);
 }

@@ -31,8 +31,8 @@ export function createFetch(build: ServerBuild) {
     const address = read(request);
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
-    const services = lazy(() => createContext(env));
-    if (env) countView(request, address, services, ctx);
+    const services = lazy(() => createContext(env, ctx));
+    if (env) countView(request, address, services);
 
     // Read once, so that key and page agree at midnight.
     const now = Date.now();
@@ -57,7 +57,6 @@ export function createFetch(build: ServerBuild) {
         pages,
         today,
         offers,
-        waitUntil: ctx.waitUntil.bind(ctx),
         rejection: guarded.rejection,
       });
       return secured(await handle(guarded.request, context), accepted);
@@ -104,8 +103,6 @@ interface RequestContext {
   /** The day of the request in Paris, YYYY-MM-DD. */
   today: string;
   offers: DatedOffers;
-  /** Work that outlives the response. */
-  waitUntil: (work: Promise<unknown>) => void;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
   /** Set by a page's loader: the file that is sent in place of the page. */

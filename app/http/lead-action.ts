@@ -7,7 +7,7 @@ import type { CompleteLeadForm } from "~/leads/forms/lead-form";
 import { storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { logError } from "~/lib/errors";
-import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
+import { openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
 import { isWithinLimit } from "./rate-limit";
@@ -40,7 +40,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
   const allowed = await isWithinLimit(request, context.env, id);
   if (!allowed) return refuse(429, [errorText(429).text]);
 
-  const { db, outbox, mail, waitUntil } = context;
+  const { db, outbox, mail, announce } = context;
   try {
     const store = {
       db,
@@ -51,7 +51,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     };
     const row = definition.row(submission.value, context.offers);
     const { leadId, events } = await storeLead(store, definition, row);
-    waitUntil(deliverAfterResponse(outbox, events));
+    announce(events);
     return { stored: true, leadId };
   } catch (error) {
     logError(`Lead not stored in ${definition.table}`, error);

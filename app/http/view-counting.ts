@@ -5,7 +5,7 @@ import { addCounts, type CounterContext, countOrder, countView } from "~/statist
 import { readPath, type SiteRequest } from "./request-path";
 import type { Page } from "./routing";
 
-type Background = Pick<ExecutionContext, "waitUntil">;
+type Services = Pick<Context, "db" | "waitUntil">;
 
 /** Sales pages and pages with a lead form. Personal pages are not counted: orders are known from payments. */
 export function isCounted({ takesForm, personal }: Page): boolean {
@@ -16,16 +16,11 @@ export function isCounted({ takesForm, personal }: Page): boolean {
 export function viewCounter(pages: readonly Page[]) {
   const counted = new Set(pages.filter(isCounted).map(({ path }) => path));
 
-  return (
-    request: Request,
-    address: SiteRequest,
-    services: () => Pick<Context, "db">,
-    background: Background,
-  ): void => {
+  return (request: Request, address: SiteRequest, services: () => Services): void => {
     if (!isNavigation(request.headers) || request.method !== "GET" || address.isData) return;
     const { path, query } = address;
     if (path === null || !counted.has(path) || isSameView(request, address)) return;
-    countView(contextOf(services, background), nameOf(path), sourceOf(query));
+    countView(contextOf(services), nameOf(path), sourceOf(query));
   };
 }
 
@@ -34,7 +29,7 @@ export function checkoutStarted({ url, headers }: Request, context: AppLoadConte
   const { pathname, searchParams } = new URL(url);
   const page = context.pages.find(({ path }) => path === pathname);
   if (!page || !isCounted(page) || !isNavigation(headers)) return;
-  const counter = contextOf(() => context, context);
+  const counter = contextOf(() => context);
   countOrder(counter, nameOf(pathname), sourceOf(searchParams));
 }
 
@@ -64,9 +59,9 @@ function isSameView({ url, headers }: Request, { path, query }: SiteRequest): bo
   return url.startsWith(`${origin}/`) && readPath(pathname) === path;
 }
 
-function contextOf(services: () => Pick<Context, "db">, background: Background): CounterContext {
+function contextOf(services: () => Services): CounterContext {
   return {
     store: (counts) => addCounts(services().db, counts),
-    waitUntil: (work) => background.waitUntil(work),
+    waitUntil: (work) => services().waitUntil(work),
   };
 }

@@ -15,7 +15,6 @@ import {
   unsubscribeLead,
 } from "~/leads/unsubscribe";
 import { logError } from "~/lib/errors";
-import { deliverAfterResponse } from "~/outbox/deliver";
 import { showsSuccess, successUrl } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage } from "~/ui/message-page";
@@ -48,8 +47,7 @@ export async function action({ request, params: { key = "" }, context }: ActionF
   const oneClick = form.get("List-Unsubscribe") === "One-Click";
   const wantsMails = !oneClick && form.get(intent.name) === intent.resubscribe;
   const change = wantsMails ? resubscribeLead : unsubscribeLead;
-  const events = await change(context, key);
-  context.waitUntil(deliverAfterResponse(context.outbox, events));
+  context.announce(await change(context, key));
   if (oneClick) return data({ done: true });
   const { pathname } = new URL(request.url);
   return redirectDocument(

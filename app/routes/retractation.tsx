@@ -8,7 +8,7 @@ import { onlyFields, validate } from "~/forms/post";
 import { logError } from "~/lib/errors";
 import { parisDay } from "~/lib/time";
 import { isUuid } from "~/lib/uuid";
-import { deliverAfterResponse, openDestinations } from "~/outbox/deliver";
+import { openDestinations } from "~/outbox/deliver";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
 import { errorsOf, FieldError, PrivacyNote, Problems } from "~/ui/forms/form-parts";
@@ -55,12 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function confirm(
   declared: WithdrawalFields,
   token: string,
-  { db, outbox, mail, waitUntil }: ActionFunctionArgs["context"],
+  { db, outbox, mail, announce }: ActionFunctionArgs["context"],
 ) {
   const store = { db, mailed: mail !== null, claims: openDestinations(outbox) };
   try {
     const { events, ...stored } = await storeWithdrawal(store, { fields: declared, token });
-    waitUntil(deliverAfterResponse(outbox, events));
+    announce(events);
     return answer({ step: "receipt", ...stored });
   } catch (error) {
     logError("Withdrawal not stored", error);

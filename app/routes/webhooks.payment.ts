@@ -6,13 +6,12 @@ import { storeEvent } from "~/orders/payment";
 import { noteRefusal, settleRefusals } from "~/orders/refusals";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { isSigned } from "~/orders/stripe/signature";
-import { deliverAfterResponse } from "~/outbox/deliver";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
 /** Events of the payment provider, which repeats each until it gets a 2xx. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { env, db, outbox, mail, waitUntil } = context;
+  const { env, db, mail, announce } = context;
   const secret = env.PAYMENT_WEBHOOK_SECRET;
   if (!secret) return plainText(404, "not set up");
   const now = Date.now();
@@ -33,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return plainText(400, `malformed: ${event.error}`);
   }
   try {
-    const announcements = await storeEvent({ db, mailed: mail !== null }, event);
-    waitUntil(deliverAfterResponse(outbox, announcements));
+    const events = await storeEvent({ db, mailed: mail !== null }, event);
+    announce(events);
     await settleRefusals(db);
     return plainText(200, event.kind);
   } catch (error) {

@@ -6,8 +6,8 @@ import type { Env } from "~/env";
 /** What the Worker hands to loaders and actions; a test says only what it is about. */
 export function makeContext(
   env: Env | null,
-  request: Partial<Pick<AppLoadContext, "pages" | "waitUntil">> = {},
+  { waitUntil = () => {}, ...request }: Partial<Pick<AppLoadContext, "pages" | "waitUntil">> = {},
 ): AppLoadContext {
-  const usual = { pages: [], today: "2026-11-23", offers: specifiedOffers, waitUntil: () => {} };
-  return Object.assign(createContext(env), usual, request);
+  const usual = { pages: [], today: "2026-11-23", offers: specifiedOffers };
+  return Object.assign(createContext(env, { waitUntil }), usual, request);
 }

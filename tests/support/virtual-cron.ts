@@ -1,11 +1,11 @@
 import { reminderMail } from "~/content/mails/challenge-reminder";
-import { createContext } from "~/context";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { unsubscription } from "~/db/unsubscribed";
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
+import { makeContext } from "./context";
 import { createDatabase } from "./database";
 import { makeEnv } from "./env";
 import { createMailService } from "./mail-service";
@@ -82,7 +82,7 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
     run: async (at: number, cron = "* * * * *") => {
       clock = at;
       bounded.begin();
-      await runCron({ cron, scheduledTime: at }, createContext(env));
+      await runCron({ cron, scheduledTime: at }, makeContext(env));
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

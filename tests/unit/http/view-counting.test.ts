@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Page and source of each view that was counted. */
 function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
   const request = get(path, headers, method);
-  viewCounter(pages)(request, read(request), () => services, { waitUntil });
+  viewCounter(pages)(request, read(request), () => services);
   return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
 }
 

@@ -6,11 +6,11 @@ import { isMailable } from "~/forms/fields";
 import { type Ad, noAd } from "~/lib/ad";
 import { randomHex, sha256Hex } from "~/lib/sha256";
 import {
-  dayBefore,
   insertIf,
   mailEvent,
   record,
   type StoreContext,
+  tallyOfDay,
   webhookEvent,
 } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
@@ -79,18 +79,17 @@ const mailsADay = 6;
 const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
 /**
- * Whether a mailbox's quota is used up. Pending mails count, since all of them may be sent on one day. A diagnostic's
- * report has a place of its own beside the quota, so that a stranger's posts cannot block it: seven in all.
+ * Whether a mailbox's quota is used up. A diagnostic's report has a place of its own beside the quota,
+ * so that a stranger's posts cannot block it: seven in all.
  */
 function leadQuotaUsed({ type, quota, created_at }: OutboxEvent): SQL {
-  const since = dayBefore(created_at);
   const reports = sql`coalesce(max(type = ${diagnosticForm.event}), 0)`;
-  const isUsedUp =
+  const figure =
     type === diagnosticForm.event
       ? sql`${reports} AND count(*) >= ${mailsADay}`
       : sql`count(*) - ${reports} >= ${mailsADay}`;
-  return sql`(SELECT ${isUsedUp} FROM outbox_events
-    WHERE quota = ${quota} AND (created_at > ${since} OR delivered_at > ${since} OR status = 'pending'))`;
+  const which = sql`quota = ${quota}`;
+  return tallyOfDay({ which, until: created_at, countsWaiting: true, figure });
 }
 
 /** Milliseconds within which the same submission is a repetition. */

@@ -1,13 +1,13 @@
-import { and, eq, getTableName, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
 import { isUuid } from "~/lib/uuid";
 import {
-  dayBefore,
   type PendingEvent,
   record,
   type StoreContext,
+  tallyOfDay,
   webhookEvent,
 } from "~/outbox/record";
 
@@ -73,11 +73,10 @@ export function subscriptionEvent(
 
 /** Announcements of one address within 24 hours, both ways together. What holds is always stored. */
 const announcedADay = 3;
-const isWithinQuota = ({
-  address,
-  created_at,
-}: Subscription) => sql`(SELECT count(*) FROM outbox_events
-  WHERE lower(email) = ${address} AND created_at > ${dayBefore(created_at)} AND lead_table = ${table}) < ${announcedADay}`;
+function isWithinQuota({ address, created_at }: Subscription): SQL {
+  const which = sql`lower(email) = ${address} AND lead_table = ${table}`;
+  return sql`${tallyOfDay({ which, until: created_at })} < ${announcedADay}`;
+}
 
 /** Whether a lead's mailbox is unsubscribed. Only to who has its key: false for an id. */
 export async function hasUnsubscribed(db: Database, key: string): Promise<boolean> {

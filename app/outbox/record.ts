@@ -72,9 +72,23 @@ export function timeOrderedId(time: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-/** Start of the 24 hours that a quota counts, ISO 8601. */
-export function dayBefore(moment: string): string {
-  return new Date(Date.parse(moment) - dayInMs).toISOString();
+interface Tally {
+  /** Which events count, whenever they were made. */
+  which: SQL;
+  /** End of the 24 hours, ISO 8601. */
+  until: string;
+  /** Also counts events that were delivered in that time or still wait: all of them may be sent on one day. */
+  countsWaiting?: boolean;
+  /** What is computed of them: their number unless it says so. */
+  figure?: SQL;
+}
+
+/** What a daily quota compares with its limit, in SQL: a figure over the outbox events of 24 hours. */
+export function tallyOfDay({ which, until, countsWaiting, figure = sql`count(*)` }: Tally): SQL {
+  const since = new Date(Date.parse(until) - dayInMs).toISOString();
+  const waiting = sql` OR delivered_at > ${since} OR status = 'pending'`;
+  return sql`(SELECT ${figure} FROM outbox_events
+    WHERE ${which} AND (created_at > ${since}${countsWaiting ? waiting : sql``}))`;
 }
 
 /** What stores work with. */

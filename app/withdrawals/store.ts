@@ -5,11 +5,11 @@ import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals }
 import { internetEmail } from "~/forms/fields";
 import { sha256Hex } from "~/lib/sha256";
 import {
-  dayBefore,
   insertIf,
   mailEvent,
   record,
   type StoreContext,
+  tallyOfDay,
   webhookEvent,
 } from "~/outbox/record";
 import { withdrawalNumber } from "./receipt";
@@ -95,8 +95,7 @@ const noticeQuota = "withdrawals";
  * of this, since it would tell who is a customer.
  */
 function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL {
-  const used = (quota: string) =>
-    sql`(SELECT count(*) FROM outbox_events WHERE quota = ${quota} AND created_at > ${dayBefore(created_at)})`;
+  const used = (quota: string) => tallyOfDay({ which: sql`quota = ${quota}`, until: created_at });
   const isNamed = (order: SQL) => isNamedBy(order, sql`${reference}`);
   const isFromBuyer = sql`EXISTS (SELECT 1 FROM orders AS own WHERE lower(own.email) = lower(${email})
     AND (${isNamed(sql`own`)} OR NOT EXISTS (SELECT 1 FROM orders AS named WHERE ${isNamed(sql`named`)})))`;

@@ -1,4 +1,4 @@
-import { addMonths, frenchDate, isDay } from "~/lib/time";
+import { addDays, addMonths, frenchDate, isDay } from "~/lib/time";
 import { book, promptPack, saleConditions, training } from "./offers";
 
 /**
@@ -217,6 +217,30 @@ export const deliverables: Record<ProductId, Deliverable> = {
     later: "Le pack est en préparation\u00a0: il apparaîtra ici dès qu’il sera en ligne.",
   },
 };
+
+/** A letter that the operator writes to all buyers of a product. */
+export type PromisedLetter = "invitation" | "update";
+
+/** Letters that buyers were promised, and for which day; null where none is fixed. */
+export const promisedLetters: {
+  [product in ProductId]?: { letter: PromisedLetter; day: () => string | null };
+} = {
+  training: { letter: "invitation", day: invitationDay },
+  "prompt-pack": { letter: "update", day: () => promptPack.nextUpdate },
+};
+
+/** The day of the masterclass, before which its invitation is due; null if the content's dates are invalid. */
+export function invitationDay(): string | null {
+  const launch = launchDay();
+  return launch && addDays(launch, -training.masterclassDaysBefore);
+}
+
+/** As stated, else so many months after the presale. */
+function launchDay(): string | null {
+  if (training.launch && isDay(training.launch)) return training.launch;
+  if (!isDay(training.lastDay)) return null;
+  return addMonths(Date.parse(training.lastDay), training.launchInMonths).slice(0, 10);
+}
 
 /**
  * What is offered after the book, in this order: at `/merci`, then at `/offre-speciale`. Each may have a payment

@@ -16,14 +16,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import {
-  type Listed,
-  type Morning,
-  morningHour,
-  type PromisedLetter,
-} from "~/content/mails/morning";
-import { challenge, promptPack, saleConditions, training } from "~/content/offers";
-import type { ProductId } from "~/content/products";
+import { type Listed, type Morning, morningHour } from "~/content/mails/morning";
+import { challenge, saleConditions } from "~/content/offers";
+import { productIds, promisedLetters } from "~/content/products";
 import type { Database } from "~/db/client";
 import { failedSince } from "~/db/failures";
 import {
@@ -38,7 +33,7 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { type Env, missesPayments } from "~/env";
-import { addDays, addMonths, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { money } from "~/orders/money";
 import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
@@ -150,7 +145,7 @@ function questions(db: Database, today: string) {
     db
       .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
       .from(orders)
-      .where(or(isBuyer("training"), isBuyer("prompt-pack")))
+      .where(or(...productIds.filter((id) => promisedLetters[id]).map(isBuyer)))
       .groupBy(orders.product),
     failedSince(db, yesterday),
     ...paymentQuestions(db, yesterday),
@@ -246,28 +241,12 @@ function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
   return [...sessions, ...announced.map((session) => ({ session, participants: 0 }))];
 }
 
-/** As stated, else so many months after the presale. */
-function launchDay(): string | null {
-  if (training.launch && isDay(training.launch)) return training.launch;
-  if (!isDay(training.lastDay)) return null;
-  return addMonths(Date.parse(training.lastDay), training.launchInMonths).slice(0, 10);
-}
-
-/** The day of the masterclass, before which its invitation is due; null if the content's dates are invalid. */
-export function invitationDay(): string | null {
-  const launch = launchDay();
-  return launch && addDays(launch, -training.masterclassDaysBefore);
-}
-
 /** A letter is announced in the week that ends with its day. */
 function lettersDue(today: string) {
-  const promised: { letter: PromisedLetter; product: ProductId; day: string | null }[] = [
-    { letter: "invitation", product: "training", day: invitationDay() },
-    { letter: "update", product: "prompt-pack", day: promptPack.nextUpdate },
-  ];
-  return promised.flatMap(({ day, ...rest }) =>
-    day !== null && isDay(day) && today > addDays(day, -week) && today <= day
-      ? [{ ...rest, day }]
-      : [],
-  );
+  return productIds.flatMap((product) => {
+    const promised = promisedLetters[product];
+    const day = promised?.day();
+    if (!promised || !day || !isDay(day) || today <= addDays(day, -week) || today > day) return [];
+    return [{ letter: promised.letter, product, day }];
+  });
 }

@@ -2,7 +2,7 @@ import type { Author } from "~/content/author";
 import { type KnownAuthor, known } from "~/content/authorship";
 import { price } from "~/lib/money";
 import { isDay } from "~/lib/time";
-import type { Facts } from "./facts";
+import type { Facts, StruckPrice } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
 
 const offersFile = "app/content/offers.ts";
@@ -49,13 +49,16 @@ const isWithin = ([from, to]: readonly [number, number], value: unknown) =>
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {
-  const { book, training, promptPack, vip } = offers;
   const objections: Record<string, string> = {
     book: onePriceOfBooks,
-    training: `it is asked from ${training.listPriceFrom} on: a price to come is no former one`,
+    training: `it is asked from ${offers.training.listPriceFrom} on: a price to come is no former one`,
   };
-  return Object.entries({ book, training, promptPack, vip }).flatMap(([offer, figures]) => {
-    const { cents, listCents, lowestCents30Days: lowest } = figures;
+  return Object.entries(offers).flatMap(([offer, figures]: [string, object]) => {
+    const {
+      cents = 0,
+      listCents = 0,
+      lowestCents30Days: lowest = null,
+    }: Partial<StruckPrice> = figures;
     if (listCents <= cents || lowest === listCents) return [];
     const what = `${price(listCents)} struck beside ${price(cents)}`;
     const stated =

@@ -15,7 +15,7 @@ import { parisDays } from "~/lib/time";
 import { CommandError } from "../kit/errors";
 import { type Bucket, type Environment, hasObject, readConfig } from "../kit/wrangler";
 
-interface StruckPrice {
+export interface StruckPrice {
   cents: number;
   listCents: number;
   lowestCents30Days: number | null;

@@ -1,3 +1,4 @@
+import type { PromisedLetter } from "~/content/products";
 import { frenchDate, frenchWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import {
@@ -55,9 +56,6 @@ export interface Morning {
   /** Of the week before, on Mondays: sentences and tables. */
   report: readonly (string | Table)[];
 }
-
-/** A letter that buyers were promised for a day. The operator writes it. */
-export type PromisedLetter = "invitation" | "update";
 
 interface Table {
   titles: readonly string[];

@@ -192,6 +192,11 @@ test.each<[string, Dates["laterSessions"], string[]]>([
 test.each<[string, Partial<Facts>, string]>([
   ["too high a struck price", pack({ lowestCents30Days: promptPack.listCents - 1 }), "prices!"],
   ["a struck price without the lowest", pack({ lowestCents30Days: null }), "prices!"],
+  [
+    "a struck price of a new offer",
+    offered({ coaching: { cents: 1000, listCents: 2000 } }),
+    "prices!",
+  ],
   ["a price not struck", pack({ lowestCents30Days: null, listCents: promptPack.cents }), ""],
   ["delivery below 3 €", shipped({ shippingCents: 299 }), "shipping!"],
   ["a price in euros", pack({ cents: 24.9 }), "amounts!"],

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { promptPack, training } from "~/content/offers";
+import { invitationDay } from "~/content/products";
 import {
   orders,
   outboxEvents,
@@ -10,7 +11,6 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { addDays, frenchDate, unbroken } from "~/lib/time";
-import { invitationDay } from "~/operator/facts";
 import { storeMovement } from "~/orders/movements";
 import { storePayment } from "~/orders/payment";
 import { changeContent } from "../../support/change-content";

@@ -6,8 +6,8 @@ import type { Titled } from "~/content/types";
 /** `/livre` */
 export const bookPage = {
   meta: {
-    title: "Le livre L’Auteur Augmenté\u00a0: écrire avec l’IA",
-    description: `Présentation de L’Auteur Augmenté\u00a0: ${book.pages}\u00a0pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days}\u00a0jours avec l’aide de l’IA.`,
+    title: `Le livre ${book.title}\u00a0: écrire avec l’IA`,
+    description: `Présentation de ${book.title}\u00a0: ${book.pages}\u00a0pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days}\u00a0jours avec l’aide de l’IA.`,
   },
   title: book.title,
   subtitle: book.subtitle,

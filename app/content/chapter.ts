@@ -5,7 +5,7 @@ import { reviews } from "~/content/readers";
 export const chapterPage = {
   meta: {
     title: `Le chapitre\u00a01 gratuit, en PDF de ${freeChapter.pages}\u00a0pages`,
-    description: `Recevez par e-mail le chapitre\u00a01 de L’Auteur Augmenté, un PDF de ${freeChapter.pages}\u00a0pages\u00a0: votre sujet signature, le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts IA essentiels.`,
+    description: `Recevez par e-mail le chapitre\u00a01 de ${book.title}, un PDF de ${freeChapter.pages}\u00a0pages\u00a0: votre sujet signature, le cadre ATLAS et ${freeChapter.prompts}\u00a0prompts IA essentiels.`,
   },
   title: "Lisez gratuitement le premier chapitre",
   lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre\u00a01 en entier, suivi d’un aperçu du cadre ATLAS et de ${freeChapter.prompts}\u00a0prompts à essayer. Une soirée de lecture pour choisir le livre que vous écrirez.`,

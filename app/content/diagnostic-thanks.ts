@@ -1,10 +1,11 @@
 import { book, programme, shipping } from "~/content/offers";
+import { siteName } from "~/content/site";
 import { price } from "~/lib/money";
 
 /** `/diagnostic/merci` */
 export const diagnosticThanksPage = {
   meta: {
-    title: "Votre diagnostic est en préparation – L’Auteur Augmenté",
+    title: `Votre diagnostic est en préparation – ${siteName}`,
     description:
       "Vos réponses sont bien arrivées. L’analyse de votre potentiel d’auteur vous parvient par e-mail dans les prochaines minutes, avec votre feuille de route.",
   },
@@ -41,7 +42,7 @@ export const diagnosticThanksPage = {
   /** To `/livre-augmente-fl`. */
   book: {
     title: "En attendant, une lecture utile",
-    text: `L’Auteur Augmenté vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite. ${book.pages}\u00a0pages, ${price(book.cents)}, ${shipping} en ${book.freeShippingArea}.`,
+    text: `${book.title} vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite. ${book.pages}\u00a0pages, ${price(book.cents)}, ${shipping} en ${book.freeShippingArea}.`,
     linkLabel: `Écrire mon livre en ${programme.days}\u00a0jours`,
   },
 };

@@ -16,6 +16,7 @@ import {
   trainingOpensOn,
 } from "~/content/products";
 import { promptPackPage, promptPackSummary } from "~/content/prompt-pack";
+import { siteName } from "~/content/site";
 import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
@@ -88,8 +89,8 @@ export const orderLoading = "Confirmation de votre commande en cours...";
 /** `/commande` */
 export const checkoutPage = {
   meta: {
-    title: "Finaliser votre commande – L’Auteur Augmenté",
-    description: `Vérifiez votre panier avant de poursuivre\u00a0: L’Auteur Augmenté à ${price(book.cents)}, ${book.pages}\u00a0pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
+    title: `Finaliser votre commande – ${siteName}`,
+    description: `Vérifiez votre panier avant de poursuivre\u00a0: ${book.title} à ${price(book.cents)}, ${book.pages}\u00a0pages, dédicacé, ${shipping} en ${book.freeShippingArea}.`,
   },
   title: "Finaliser votre commande",
   lead: "Un dernier coup d’œil à votre panier avant de continuer.",
@@ -223,8 +224,8 @@ export function thankYouMeta(offer: OfferText | null): PageMeta {
     ? `son détail, les trois prochaines étapes et ${offer.announced}`
     : "son détail, puis les trois prochaines étapes, de l’e-mail de confirmation à la livraison";
   return {
-    title: "Merci pour votre commande – L’Auteur Augmenté",
-    description: `Votre commande de L’Auteur Augmenté est confirmée. Voici ${shown}.`,
+    title: `Merci pour votre commande – ${siteName}`,
+    description: `Votre commande de ${book.title} est confirmée. Voici ${shown}.`,
   };
 }
 
@@ -251,7 +252,7 @@ export interface Bought {
 /** `/confirmation-commande`, and `/merci` at the end of the funnel. */
 export const confirmationPage = {
   meta: {
-    title: "Félicitations pour votre commande – L’Auteur Augmenté",
+    title: `Félicitations pour votre commande – ${siteName}`,
     description:
       "Le récapitulatif complet de votre commande\u00a0: livre, formation et pack de prompts choisis, montant total, puis vos premiers pas d’auteur.",
   },

@@ -1,4 +1,5 @@
 import { reviews } from "~/content/readers";
+import { siteName } from "~/content/site";
 import { statements } from "./claims";
 import { assurances, badge, dedication, deliveryTime, tonight } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
@@ -16,14 +17,14 @@ const diagnosticLink = { label: "Diagnostic gratuit", to: "/diagnostic" };
 /** `/`, in reading order. Prices come from the book's price block, not from here. */
 export const home = {
   meta: {
-    title: "L’Auteur Augmenté\u00a0: écrire un livre qui fait autorité",
+    title: `${siteName}\u00a0: écrire un livre qui fait autorité`,
     description:
       "La méthode des coachs, consultants, formateurs et entrepreneurs qui veulent publier, avec l’aide de l’IA, un livre utile et bien à eux.",
   },
   hero: {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
-    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: L’Auteur Augmenté vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00a0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
+    lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: ${book.title} vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00a0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
     order: orderLink,
     diagnostic: diagnosticLink,
     /** What the volume is, short. */

@@ -6,6 +6,7 @@ import {
   type TrainingSale,
 } from "~/content/dated-offers";
 import { claims, span, training } from "~/content/offers";
+import { siteName } from "~/content/site";
 import { listPriceToCome } from "~/content/training";
 import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
@@ -128,7 +129,7 @@ export function masterclassPageOn(offers: DatedOffers) {
   const isOver = masterclass === "over";
   return {
     meta: {
-      title: "La masterclass préparatoire – L’Auteur Augmenté",
+      title: `La masterclass préparatoire – ${siteName}`,
       description: descriptions[isOver ? "over" : "ahead"],
     },
     kicker: "Masterclass préparatoire",

@@ -1,8 +1,9 @@
 import { book, saleConditions, span, withdrawalProlonged } from "./offers";
+import { siteName } from "./site";
 
 /** `/ma-commande/:key`, which no search engine lists. No reference: titles end up in histories and on screens. */
 export const orderMeta = {
-  title: "Votre commande – L’Auteur Augmenté",
+  title: `Votre commande – ${siteName}`,
   description: "Le détail de votre commande, vos fichiers, votre colis et vos droits.",
 };
 

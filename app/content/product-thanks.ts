@@ -2,6 +2,7 @@ import type { DatedOffers } from "~/content/dated-offers";
 import type { OrderCardText, StepList, Support } from "~/content/funnel";
 import { training } from "~/content/offers";
 import { trainingOpensOn } from "~/content/products";
+import { siteName } from "~/content/site";
 import type { PageMeta } from "~/content/types";
 import { numericDate } from "~/lib/time";
 
@@ -26,7 +27,7 @@ function leadOf(start: string): string {
 /** `/merci-masterclass`, before the launch is announced */
 export const trainingThanksPage: ProductThanksPage = {
   meta: {
-    title: "Bienvenue dans la formation L’Auteur Augmenté",
+    title: `Bienvenue dans la formation ${siteName}`,
     description:
       "Votre inscription à la formation en ligne est confirmée. Voici votre calendrier, du module préparatoire à l’ouverture, et ce qui est compris.",
   },

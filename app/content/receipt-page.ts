@@ -1,6 +1,8 @@
+import { siteName } from "./site";
+
 /** `/ma-commande/:key/recu`, which no search engine lists. */
 export const receiptMeta = {
-  title: "Votre reçu – L’Auteur Augmenté",
+  title: `Votre reçu – ${siteName}`,
   description: "Le reçu de vos paiements\u00A0: montants, TVA, remboursements, vendeur.",
 };
 

@@ -1,6 +1,7 @@
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
 import { book, saving, span, training } from "~/content/offers";
+import { siteName } from "~/content/site";
 import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
@@ -64,7 +65,7 @@ const groupQuestions =
 /** `/inscription-masterclass`, as the specification has it: the presale runs. */
 export const trainingPage = {
   meta: {
-    title: `Formation L’Auteur Augmenté\u00a0: pré-vente à ${price(training.cents)}`,
+    title: `Formation ${siteName}\u00a0: pré-vente à ${price(training.cents)}`,
     description: `${training.modules}\u00a0modules et ${training.hours}+\u00a0heures pour écrire votre livre professionnel en ${training.daysToBook}\u00a0jours avec l’IA. Pré-vente à ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
   },
   hero: {
@@ -321,7 +322,7 @@ const opens = training.firstDay === null ? "bientôt" : `le ${numericDate(traini
 
 const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
   ahead: {
-    title: "Formation L’Auteur Augmenté\u00a0: la pré-vente ouvre bientôt",
+    title: `Formation ${siteName}\u00a0: la pré-vente ouvre bientôt`,
     description: `${contents} La pré-vente ouvre ${opens}.`,
     kicker: "Formation en ligne, pré-vente à venir",
     validity: `La pré-vente ouvre ${opens}`,
@@ -332,7 +333,7 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     closing: { title: "La pré-vente n’est pas encore ouverte", text: meanwhile },
   },
   list: {
-    title: `Formation L’Auteur Augmenté\u00a0: ${listPrice}`,
+    title: `Formation ${siteName}\u00a0: ${listPrice}`,
     description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays}\u00a0jours suivant le lancement, ou l’achat s’il est postérieur.`,
     kicker: "Formation en ligne",
     validity: `Inscriptions ouvertes. La pré-vente s’est terminée le ${lastDay}`,
@@ -346,7 +347,7 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     },
   },
   closed: {
-    title: "Formation L’Auteur Augmenté\u00a0: les inscriptions sont closes",
+    title: `Formation ${siteName}\u00a0: les inscriptions sont closes`,
     description: `${contents} La pré-vente s’est terminée le ${lastDay} et les inscriptions sont closes.`,
     kicker: "Formation en ligne, inscriptions closes",
     validity: `La pré-vente s’est terminée le ${lastDay}`,

@@ -1,7 +1,9 @@
+import { siteName } from "./site";
+
 /** `/desinscription/:key`, which no search engine lists. */
 export const unsubscribeMeta = {
-  title: "Se désinscrire – L’Auteur Augmenté",
-  description: "Ne plus recevoir les e-mails de L’Auteur Augmenté.",
+  title: `Se désinscrire – ${siteName}`,
+  description: `Ne plus recevoir les e-mails de ${siteName}.`,
 };
 
 const onRequest =

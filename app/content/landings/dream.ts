@@ -31,7 +31,7 @@ export const dream = {
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. L’Auteur Augmenté vous aide à l’écrire en ${programme.days}\u00a0jours, avec l’IA pour assistante.`,
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. ${book.title} vous aide à l’écrire en ${programme.days}\u00a0jours, avec l’IA pour assistante.`,
     rated: true,
     facts: [`${book.pages}\u00a0pages`, badge, tonight],
   },
@@ -43,7 +43,7 @@ export const dream = {
       paragraphs: [
         "Devenir auteur figure rarement sur une liste de tâches. L’envie vit ailleurs\u00a0: dans une librairie, quand on cherche des yeux l’étagère qui serait la sienne\u202f; dans le mot d’un client, «\u00a0vous devriez l’écrire\u00a0».",
         "Puis la raison s’en mêle. Il faudrait du temps, un style, quelqu’un qui vous attende. Alors on range l’idée, et l’on se promet d’y revenir quand la vie sera plus calme.",
-        "L’Auteur Augmenté est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.",
+        `${book.title} est fait pour les vies qui ne sont pas calmes. Il ne réclame ni retraite à la campagne ni don particulier, mais une quinzaine de rendez-vous avec vous-même. L’IA prend des notes pendant que vous parlez et s’efface quand vous relisez.`,
       ],
     },
     {

@@ -50,7 +50,7 @@ export const fourteenDays = {
   hero: {
     kicker: "Coachs, consultants, formateurs, experts",
     title: "Quatorze jours pour écrire le livre de votre métier",
-    lead: "Vous avez la matière\u00a0: des années de clients, de cas, de solutions. L’Auteur Augmenté vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.",
+    lead: `Vous avez la matière\u00a0: des années de clients, de cas, de solutions. ${book.title} vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.`,
     facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`, tonight],
     rated: true,
   },

@@ -17,10 +17,8 @@ const flushDelay = 3_000;
 const flushTimeout = 30_000;
 /** Sources of a day and page in memory: enough for the database to find the most frequent ones. */
 const maxHeld = 8 * maxSources;
-/** New sources of a day and page that a flush names: made-up ones must write no more rows than real ones. */
-export const newSources = 5;
-/** Names in memory of what was written. */
-const maxWritten = 5_000;
+/** Sources of a day and page that a flush names: invented ones must write no more rows than real ones. */
+export const namedSources = 10;
 
 export interface CounterContext {
   store: (counts: readonly Count[]) => Promise<void>;
@@ -75,44 +73,39 @@ export function createCounter() {
 /** Counts that wait to be written. Their number is bounded by the site's pages, whatever visitors send. */
 function createMemory() {
   const counts = new Map<string, Count>();
-  /** By day and page. */
-  const sources = new Map<string, Set<string>>();
-  /** Keys of counts that were written: their sources are not new. */
-  const written = new Set<string>();
+  /** How many sources a day and page holds. */
+  const held = new Map<string, number>();
 
   function add(count: Count): void {
-    const { source } = count;
-    const held = sources.get(placeOf(count)) ?? new Set();
-    sources.set(placeOf(count), held);
-    if (source !== "" && held.size < maxHeld) held.add(source);
-    const isNamed = source === "" || held.has(source) || written.has(keyOf(count));
-    addTo(counts, isNamed ? count : { ...count, source: otherSources });
+    const before = held.get(placeOf(count)) ?? 0;
+    const isNew = isSource(count) && !counts.has(keyOf(count));
+    const isFull = isNew && before >= maxHeld;
+    if (isNew && !isFull) held.set(placeOf(count), before + 1);
+    addTo(counts, isFull ? { ...count, source: otherSources } : count);
   }
 
-  /** Empties the memory. Of the sources new to a day and page the most frequent keep their names. */
+  /** Empties the memory. Of the sources of a day and page the most frequent keep their names. */
   function take(): Count[] {
     const byFrequency = [...counts.values()].sort(
       (a, b) => b.views + b.orders - a.views - a.orders,
     );
     counts.clear();
-    sources.clear();
-    if (written.size > maxWritten) written.clear();
+    held.clear();
     const named = new Map<string, number>();
     const taken = new Map<string, Count>();
     for (const count of byFrequency) {
-      const { source } = count;
-      const isNew = source !== "" && source !== otherSources && !written.has(keyOf(count));
       const before = named.get(placeOf(count)) ?? 0;
-      if (isNew) named.set(placeOf(count), before + 1);
-      const isNamed = !isNew || before < newSources;
-      if (isNamed) written.add(keyOf(count));
-      addTo(taken, isNamed ? count : { ...count, source: otherSources });
+      const isBeyond = isSource(count) && before >= namedSources;
+      if (isSource(count)) named.set(placeOf(count), before + 1);
+      addTo(taken, isBeyond ? { ...count, source: otherSources } : count);
     }
     return [...taken.values()];
   }
 
   return { add, take };
 }
+
+const isSource = ({ source }: Count) => source !== "" && source !== otherSources;
 
 // None of the values holds a space.
 const placeOf = ({ day, page }: Count) => `${day} ${page}`;
@@ -130,8 +123,8 @@ export const { countView, countOrder } = createCounter();
 
 /**
  * Adds counts to the table, in one batch of three statements. Beyond `maxSources` of a day and page only the most
- * frequent sources keep their names. Of equal ones half of the places keep the oldest, half the newest: a flood of
- * invented sources hides a real one neither before nor after it. In SQL, since other isolates write there too.
+ * frequent sources keep their names, of equal ones the newest: a flood of invented sources keeps no later one out. In
+ * SQL, since other isolates write there too.
  */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
@@ -163,18 +156,14 @@ function insertCounts(db: Database, counts: SQL) {
 function surplusOf(counts: readonly Count[]): SQL {
   const places = new Set(counts.map(({ day, page }) => JSON.stringify([day, page])));
   return sql`
-    WITH named AS (
-      SELECT rowid AS id, *, row_number() OVER (PARTITION BY day, page ORDER BY rowid) AS arrival
+    WITH ranked AS (
+      SELECT rowid AS id, *, row_number() OVER (
+        PARTITION BY day, page ORDER BY views + orders DESC, rowid DESC
+      ) AS place
       FROM page_counts
       WHERE source NOT IN ('', ${otherSources}) AND (day, page) IN (
         SELECT value ->> 0, value ->> 1 FROM json_each(${`[${[...places]}]`})
       )
-    ), ranked AS (
-      SELECT *, row_number() OVER (
-        PARTITION BY day, page
-        ORDER BY views + orders DESC, arrival <= ${maxSources / 2} DESC, id DESC
-      ) AS place
-      FROM named
     )
     SELECT * FROM ranked WHERE place > ${maxSources}`;
 }

@@ -32,7 +32,7 @@ export function labelsPage(parcels: readonly Labelled[]): string {
         <Sheet key={sheet[0]?.reference} parcels={sheet} />
       ))}
       {parcels.map((parcel) => (
-        <Slip key={parcel.reference} {...parcel} />
+        <Slip key={parcel.reference} parcel={parcel} />
       ))}
     </>,
   );
@@ -54,7 +54,7 @@ function Sheet({ parcels }: { parcels: readonly Labelled[] }) {
     <div className="sheet">
       {parcels.map((parcel) => (
         <div className="label" key={parcel.reference}>
-          <Address {...parcel} />
+          <Address name={parcel.name} address={parcel.address} />
           <p className="reference">
             {parcel.reference}
             {parcel.quantity > 1 ? `, ${parcel.quantity}\u00a0exemplaires` : null}
@@ -65,12 +65,12 @@ function Sheet({ parcels }: { parcels: readonly Labelled[] }) {
   );
 }
 
-function Address({ name, address }: Labelled) {
+function Address({ name, address }: Pick<Labelled, "name" | "address">) {
   return <address>{envelopeLines(name, address).join("\n")}</address>;
 }
 
-function Slip(parcel: Labelled) {
-  const { reference, created_at, quantity, dedication } = parcel;
+function Slip({ parcel }: { parcel: Labelled }) {
+  const { reference, created_at, quantity, name, address, dedication } = parcel;
   return (
     <section className="slip">
       <p>
@@ -100,7 +100,7 @@ function Slip(parcel: Labelled) {
           <tr>
             <th scope="row">Destinataire</th>
             <td>
-              <Address {...parcel} />
+              <Address name={name} address={address} />
             </td>
           </tr>
         </tbody>

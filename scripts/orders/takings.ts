@@ -15,6 +15,10 @@ import {
 
 const rateText = ({ rate }: Taking) => (rate === null ? "no rate" : `${rate / 10} %`);
 
+/** What has no rate stands apart, so that net and VAT add up to gross. */
+const countryOf = ({ country, rate }: Taking) =>
+  `${country ?? "unknown"}${rate === null ? ", no rate" : ""}`;
+
 const amountColumn =
   (part: "net" | "vat" | "gross") =>
   ({ currency, [part]: cents }: Omit<Sum, "of">) =>
@@ -45,7 +49,7 @@ export async function takings(
 ): Promise<void> {
   const lines = await takingsOf(db, period);
   const byRate = sumsBy(lines, rateText);
-  const byCountry = sumsBy(lines, ({ country }) => country ?? "unknown");
+  const byCountry = sumsBy(lines, countryOf);
   const year = period.to.slice(0, 4);
   const abroad = salesAbroad(await takingsOf(db, { from: `${year}-01-01`, to: period.to }));
   if (format === "json") {

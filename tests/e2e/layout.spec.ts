@@ -98,6 +98,9 @@ readOnlyTest("the total of /commande and both ways on without a scroll", async (
     ])
       await expect(main.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  const button = main.getByRole("link", { name: checkoutPage.continueLabel });
+  await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("text that grows and breathes", () => {

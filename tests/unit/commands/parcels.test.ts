@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readSheet } from "read-excel-file/node";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { envelopeLines, envelopeOf } from "~/orders/envelope";
 import { orderRow } from "../../support/payments";
@@ -70,7 +70,9 @@ test("prints labels and packing slips of the parcels that have an address", asyn
   await storeParcel(1, { dedication: "Zoé & Ada" });
   const without = await storeParcel(2, { address: null });
   const output = join(await temporaryFolder(), "etiquettes.html");
+  const warned = vi.spyOn(console, "error");
   await cli.orders("labels", "--output", output);
+  expect(warned).not.toHaveBeenCalled();
   const page = await readFile(output, "utf8");
   expect(page.match(/class="label"/g)).toHaveLength(1);
   expect(page.match(/class="slip"/g)).toHaveLength(1);

@@ -95,8 +95,9 @@ test("takings of a month in Paris", async () => {
   ]);
   expect(byCountry.map(({ of, currency, gross }) => [of, currency, gross])).toEqual([
     ["FR", "eur", 1990],
-    ["unknown", "eur", 400],
-    ["unknown", "jpy", 500],
+    ["unknown, no rate", "eur", 900],
+    ["unknown, no rate", "jpy", 500],
+    ["unknown", "eur", -500],
     ["BE", "eur", 19_700],
   ]);
 });

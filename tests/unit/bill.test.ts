@@ -20,7 +20,7 @@ test.each(["", "99", "1 000 001", "-4000", "4e3", "quatre mille", "<b>4000</b>",
   },
 );
 
-test("a day’s part of what a month lacks", () => {
+test("computes the daily visits that a month still needs", () => {
   expect(perDay(usualMonth)).toBe(6_000);
   expect(perDay(123_400)).toBe(1_851);
 });

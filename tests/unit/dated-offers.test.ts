@@ -26,7 +26,7 @@ test.each([
   expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
 });
 
-test("session offered: the first that has not begun", () => {
+test("offers the first session that has not begun", () => {
   fc.assert(
     fc.property(day, offerDates, (today, dates) => {
       const { session } = offersOn(today, false, dates);
@@ -37,7 +37,7 @@ test("session offered: the first that has not begun", () => {
   );
 });
 
-test("masterclass of a launched training, one price of a presale", () => {
+test("shows the masterclass of a launched training, one price in a presale", () => {
   fc.assert(
     fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
       const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);
@@ -49,7 +49,7 @@ test("masterclass of a launched training, one price of a presale", () => {
   );
 });
 
-test("the offers as specified, on any day", () => {
+test("keeps the offers as specified on any day", () => {
   fc.assert(
     fc.property(day, offerDates, (today, dates) => {
       const specified = { ...dates, dates: { asSpecified: true } };

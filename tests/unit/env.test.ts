@@ -3,7 +3,7 @@ import { configurationErrors, contactOf } from "~/env";
 import { makeEnv } from "../support/env";
 import { variables } from "../support/variables";
 
-test("link of a telephone number", () => {
+test("makes a link of a telephone number", () => {
   const env = makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" });
   expect(contactOf(env)).toEqual({
     email: env.CONTACT_EMAIL,

@@ -18,7 +18,7 @@ test.each([
   expect(frenchShortDay(days.at(-1)?.date ?? "")).toBe(short);
 });
 
-test("colours of the days, by phase", () => {
+test("colours the days by phase", () => {
   const { days } = fortnightFrom("2026-11-23");
   for (const [index, { from, to }] of programme.phases.entries()) {
     expect(days.slice(from - 1, to).map(({ phase }) => phase)).toEqual(

@@ -92,11 +92,11 @@ const honest: Facts = {
 
 const found = (facts: Partial<Facts>) =>
   openPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
-test("no point of honest content", () => {
+test("finds nothing in honest content", () => {
   expect(openPoints(honest)).toEqual([]);
 });
 
-test("points of the landed content: a file each, a line of each untrue one", () => {
+test("names the file of each point, and the line of each untrue one", () => {
   const points = openPoints(landed);
   for (const point of points) {
     const line = formatFinding(point);
@@ -105,7 +105,7 @@ test("points of the landed content: a file each, a line of each untrue one", () 
   }
 });
 
-test("blanks of the publisher: no line of the notice; a point only where not known", () => {
+test("leaves unknown publisher facts out of the notice and reports them", () => {
   const named = (facts: Partial<Facts>) =>
     openPoints({ ...honest, ...facts }).map(({ message }) => message);
   const whole: Publisher = {
@@ -292,13 +292,13 @@ test.each<[string, Partial<Facts>, string]>([
   expect(said.join(" ")).toBe(points);
 });
 
-test("no untrue point while nobody looked at the secrets", () => {
+test("calls nothing untrue while the secrets are unknown", () => {
   const points = found(set({ variables: unmailed, secrets: null }));
   expect(points.filter(([, untrue]) => untrue)).toEqual([]);
   expect(points.map(([name]) => name)).toContain("mail");
 });
 
-test("missing files by name, without a bucket all of them", () => {
+test("names missing files, all of them without a bucket", () => {
   const missingFiles = ["book/l-auteur-augmente.pdf", "prompt-pack/pack-de-prompts.pdf"];
   const points = openPoints({ ...honest, ...set({ missingFiles }) });
   expect(points.map(({ name, untrue }) => [name, untrue])).toEqual(

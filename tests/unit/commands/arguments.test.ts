@@ -108,13 +108,13 @@ test.each([
   expect(readEmail(text)).toBe(email);
 });
 
-test("exported tables, once each, in the order asked for", () => {
+test("exports each table once, in the order asked for", () => {
   const [first, second] = [resourceSubscribers, challengeParticipants];
   const once = readTable("resource_subscribers");
   const twice = readTable("challenge_participants", readTable("resource_subscribers", once));
   expect(twice).toEqual([first, second]);
 });
 
-test("tables known to list and count", () => {
+test("lists the tables that list and count know", () => {
   expect(new Set(forms.map(({ table }) => table))).toEqual(new Set(leadTables));
 });

@@ -27,7 +27,7 @@ async function read(...args: string[]) {
   return read[0];
 }
 
-test("the options of a deployment", async () => {
+test("reads the options of a deployment", async () => {
   const none = { dryRun: false, env: null, accept: [], offline: false };
   expect(await read()).toEqual(none);
   const args = ["--dry-run", "--env=staging", "--offline", "--accept", "webhooks,prices"];
@@ -48,7 +48,7 @@ test.each([
   await expect(read(arg)).rejects.toThrow(message);
 });
 
-test("an unknown environment, and the nearest name", async () => {
+test("rejects an unknown environment and suggests the nearest name", async () => {
   await expect(readConfig("stagng")).rejects.toThrow(
     'no environment in wrangler.toml is called "stagng"; did you mean staging?',
   );
@@ -85,7 +85,7 @@ test("takes a test link on staging alone", () => {
   expect(named("staging")).not.toContain("test link");
 });
 
-test("a database that was not created", () => {
+test("refuses a database that was not created", () => {
   const blank = [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }];
   expect(faults({}, blank)).toEqual([
     "database_id: run `npx wrangler d1 create site --jurisdiction eu` and write its id",

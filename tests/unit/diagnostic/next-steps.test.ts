@@ -20,7 +20,7 @@ const cautious = { ai_disposition: "Prudent - J'ai des réserves mais je suis cu
 const reluctant = { ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" };
 const half = { publication_timeline: "3-6 mois" };
 
-test("the delay's page, where nothing else fits", () => {
+test("falls back to the step of the chosen timeline", () => {
   expect(steps({})).toEqual([statuses.plan.step, approachSteps.full, timelines.year.step]);
 });
 
@@ -66,7 +66,7 @@ test.each<[string, Partial<Answers>, boolean]>([
   expect(steps({ ...blank, ...change }).includes(obstacles.blank.step)).toBe(suits);
 });
 
-test("three pages at most, each once", () => {
+test("suggests at most three pages, each once", () => {
   const two = { main_obstacles: ["Manque de temps", "Incertitude sur le processus"] };
   expect(steps(two)).toEqual([statuses.plan.step, approachSteps.full, obstacles.time.step]);
   // The plan and the want of a structure lead to the same page, as do the process and the delay.

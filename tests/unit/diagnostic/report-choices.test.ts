@@ -99,7 +99,7 @@ test.each([
   );
 });
 
-test("shares of the dimensions, and those at either end", () => {
+test("computes each dimension's share and names the highest and lowest", () => {
   const shares = reportFor(answersWorth(blocked)).dimensions.map(({ percent }) => percent);
   expect(shares).toEqual([63, 20, 52, 47, 75]);
   const all = answersWorth(most);
@@ -111,14 +111,14 @@ test("shares of the dimensions, and those at either end", () => {
   );
 });
 
-test("the form of the book: a name, at neither end", () => {
+test("names the book's format and never ranks it highest or lowest", () => {
   const { dimensions, contrast } = report({ book_format: "Synthèse de recherches" });
   expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formats.research.name });
   expect(dimensions.slice(0, -1).every(({ value }) => /^\d+\u00A0%$/.test(value))).toBe(true);
   expect(contrast).not.toMatch(/forme/);
 });
 
-test("the reader's own answers in the text", () => {
+test("quotes the reader's answers in the text", () => {
   const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
   expect(pair.profile.paragraphs[1]).toContain(
     answersText([
@@ -130,7 +130,7 @@ test("the reader's own answers in the text", () => {
   );
 });
 
-test("an invented book for each field and aim", () => {
+test("invents an example book for each field and aim", () => {
   const titles = Object.values(domains).flatMap(({ examples }) =>
     Object.values(examples).map(({ title }) => title),
   );
@@ -138,13 +138,13 @@ test("an invented book for each field and aim", () => {
   expect(report({}).profile.paragraphs[2]).toBe(exampleText(domains.business.examples.method));
 });
 
-test("the fourteen days in the roadmap", () => {
+test("puts the fourteen days into the roadmap", () => {
   expect(report({}).roadmap.introduction).toContain(fortnight.spread(draft));
   const without = report({ ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" });
   expect(without.roadmap.introduction).toContain(fortnight.withoutAi);
 });
 
-test("strengths of practice and teaching, the pitfall of the form", () => {
+test("names strengths of practice and teaching and the format's pitfall", () => {
   const { strengths, obstacles: found } = report({});
   const { title, text } = domains.business.strength;
   expect(strengths).toEqual([
@@ -159,7 +159,7 @@ test("strengths of practice and teaching, the pitfall of the form", () => {
   ]);
 });
 
-test("obstacles of a novice", () => {
+test("adapts obstacles to a novice", () => {
   const { strengths, obstacles } = report({ ...novice, ...beginner });
   expect(strengths).toEqual([domains.business.strength, statuses.plan.strength]);
   expect(obstacles.slice(1)).toEqual([
@@ -169,7 +169,7 @@ test("obstacles of a novice", () => {
   ]);
 });
 
-test("weeks for readers, or a task of the rewriting", () => {
+test("plans weeks for readers, or a task within the rewriting", () => {
   const tasksOf = (change: Partial<Answers>) =>
     report(change).roadmap.stages.map(({ tasks }) => tasks);
   const rewriting = [formats.guide.revision, aiTasks.full.rewrite];

@@ -72,7 +72,7 @@ test.each([
   [2245, expert],
   [2250, visionary],
   [1445, explorer],
-])("profile by total alone, %i: %s", (total, profile) => {
+])("derives the profile from the total: %i is %s", (total, profile) => {
   expect(profileOf(unreached, total, "Partager ma méthodologie")).toBe(profile);
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, objective)).toBe(profile);
 });
 
-test("scores as they are stored", () => {
+test("writes scores to their columns", () => {
   const points = [9, 9, 10, 10, 8, 12, 10, 3, 12, 10, 12];
   expect(scoreColumns(score(answersWorth(points)))).toEqual({
     ...Object.fromEntries(points.map((value, index) => [`q${index + 1}_score`, value])),

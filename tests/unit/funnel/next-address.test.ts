@@ -26,7 +26,7 @@ function checkout(variable: keyof typeof env, search = "client_reference_id=merc
   return `${env[variable]}?${search}`;
 }
 
-test.each(productIds)("way from the order button of %s", (product) => {
+test.each(productIds)("leads from the order button of %s to its checkout", (product) => {
   expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(leadsTo(afterThankYou, search, fields)).toBe(address);
 });
 
-test("way from /merci to the first offer's checkout when its box is ticked, with the address and the ad", () => {
+test("leads from /merci to the first offer's checkout with address and ad", () => {
   const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
   expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
     checkout(

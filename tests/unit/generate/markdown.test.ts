@@ -8,7 +8,7 @@ const schema = z.strictObject({ title: z.string(), published: z.iso.date() });
 const head = ["---", "title: Un titre", "published: 2026-01-31", "---", ""];
 const parse = (...lines: string[]) => parseMarkdown("folder/text.md", lines.join("\n"), schema);
 
-test("each kind of block", () => {
+test("reads each kind of block", () => {
   const {
     name,
     head: front,
@@ -54,7 +54,7 @@ test("each kind of block", () => {
   ]);
 });
 
-test("a figure of the offers in the front matter and in the text", () => {
+test("fills in offer figures in the front matter and the text", () => {
   const { head: front, blocks } = parse(
     "---",
     "title: Les {freeChapter.pages} pages",

@@ -46,7 +46,7 @@ test.each([
   expect(plan({ Range: range })).toEqual({ status: 200 });
 });
 
-test("a part of an empty file", () => {
+test("answers 416 to a range of an empty file", () => {
   expect(plan({}, 0)).toEqual({ status: 200 });
   for (const range of ["bytes=0-", "bytes=-1"]) expect(plan({ Range: range }, 0).status).toBe(416);
 });

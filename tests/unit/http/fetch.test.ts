@@ -54,7 +54,7 @@ test("renders a page once for everybody", async () => {
   expect(loader).toHaveBeenCalledOnce();
 });
 
-test("caching that an answer says itself", async () => {
+test("keeps an answer's own caching headers", async () => {
   const { path, fetch } = site();
   const headers = { Location: "/", "Cache-Control": "private" };
   action.mockReturnValueOnce(new Response(null, { status: 303, headers }));
@@ -62,7 +62,7 @@ test("caching that an answer says itself", async () => {
   expect(response.headers.get("Cache-Control")).toBe("private");
 });
 
-test("a rejection for too many posts: when to come back; any other answer: neither that nor methods", async () => {
+test("says when to retry after too many posts, and in no other answer", async () => {
   const { path, fetch } = site();
   expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
   for (const { headers } of [await fetch(get(path)), await fetch(get("/inconnu"))]) {
@@ -86,19 +86,19 @@ test.each(["GET", "HEAD"])(
   },
 );
 
-test("a visit over plain http: not counted", async () => {
+test("redirects a visit over plain http without counting it", async () => {
   const { path, fetch } = site();
   const headers = { "Sec-Fetch-Dest": "document" };
   await fetch(new Request(insecure(`${path}/form`), { headers }));
   expect(counter.countView).not.toHaveBeenCalled();
 });
 
-test("a form posted over plain http: answered", async () => {
+test("answers a form posted over plain http", async () => {
   const { path, fetch } = site();
   expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
 });
 
-test("a visit over plain http of a site on http, or without a configuration: answered", async () => {
+test("answers plain http when the site is on http or not configured", async () => {
   loggedErrors();
   const { path, fetch } = site();
   const local = { ...variables, SITE_URL: "http://localhost:8787" };
@@ -106,7 +106,7 @@ test("a visit over plain http of a site on http, or without a configuration: ans
   expect((await fetch(insecure(`${path}?x=1`), {})).status).toBe(500);
 });
 
-test("work after the response", async () => {
+test("finishes work after the response", async () => {
   const { path, fetch } = site();
   await fetch(post(`${path}/form`, new URLSearchParams("a=b")));
   const [{ context }] = action.mock.calls[0] as unknown as [
@@ -119,7 +119,7 @@ test("work after the response", async () => {
   );
 });
 
-test("the sale after the presale, with a list price and without", async () => {
+test("shows the sale after the presale with and without a list price", async () => {
   changeContent(dates, { asSpecified: false });
   vi.useFakeTimers({ now: Date.parse(`${addDays(training.lastDay, 2)}T12:00:00Z`) });
   onTestFinished(() => {

@@ -25,7 +25,7 @@ test.each([
   expect((await send(fields)).limit).not.toHaveBeenCalled();
 });
 
-test("an unforeseen fault", async () => {
+test("answers 500 to an unforeseen fault and logs it", async () => {
   const logged = loggedErrors();
   const row = () => {
     throw new TypeError("unforeseen");

@@ -46,7 +46,7 @@ test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("no key of %s with its ad", (pat
   expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
 });
 
-test("a complete page: kept, public, with its headers, bytes and tag", async () => {
+test("keeps a complete page publicly with its headers, bytes and tag", async () => {
   const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
   for (const answer of [response, cachedPage(key, get(key))]) {
     expect(answer?.status).toBe(200);
@@ -59,14 +59,14 @@ test("a complete page: kept, public, with its headers, bytes and tag", async () 
   }
 });
 
-test("a complete page: tags of same and other bytes", async () => {
+test("gives equal bytes the same tag and other bytes another", async () => {
   const pages = await Promise.all(["a", "a", "b"].map((body) => keep(body)));
   const [one, same, other] = pages.map(({ response }) => response.headers.get("ETag"));
   expect(same).toBe(one);
   expect(other).not.toBe(one);
 });
 
-test("a complete page: HEAD, without bytes", async () => {
+test("answers HEAD for a complete page without bytes", async () => {
   const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
   expect(response.body).toBeNull();
   expect(response.headers.has("ETag")).toBe(true);
@@ -107,7 +107,7 @@ test.each([
   expect(await response.text()).toBe("page");
 });
 
-test("not kept: a page that says how it may be cached, which comes back as it is", async () => {
+test("does not keep a page with its own caching headers", async () => {
   const headers = { "Cache-Control": "max-age=5" };
   const { key, response } = await keep("page", { headers });
   expect(cachedPage(key, get(key))).toBeUndefined();
@@ -115,7 +115,7 @@ test("not kept: a page that says how it may be cached, which comes back as it is
   expect(response.headers.has("ETag")).toBe(false);
 });
 
-test("not kept: HEAD of an error, without bytes", async () => {
+test("answers HEAD for an error without bytes and does not keep it", async () => {
   const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
   expect(response.status).toBe(404);
   expect(response.body).toBeNull();

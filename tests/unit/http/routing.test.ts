@@ -6,7 +6,7 @@ import { pageConfig } from "~/shared/page-config";
 import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 
-test("pages of the routes with a handle", () => {
+test("finds the pages among the routes", () => {
   const action = () => null;
   const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
   const routes = [
@@ -23,13 +23,13 @@ test("pages of the routes with a handle", () => {
   ]);
 });
 
-test("kind of a page, by its deepest route", () => {
+test("takes a page's kind from its deepest route", () => {
   const page = { hydrate: true };
   expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
   expect(pageConfig([{}, {}])).toEqual({});
 });
 
-test("posts to each address that is known", () => {
+test("routes posts to each known address", () => {
   const action = () => null;
   const routes = [
     { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
@@ -52,7 +52,7 @@ test("posts to each address that is known", () => {
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
 const read = requestReader(new Set(known));
 
-test("spellings of an address", () => {
+test("reduces spellings of an address to one", () => {
   const spellings = fc
     .constantFrom(...known)
     .chain((path) => fc.tuple(fc.constant(path), spellingOf(path)));
@@ -63,12 +63,12 @@ test("spellings of an address", () => {
   );
 });
 
-test("no address of the site", () => {
+test("knows no address outside the site", () => {
   for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
     expect(read(get(path)).isKnown, path).toBe(false);
 });
 
-test("data of an address under its suffix", () => {
+test("reads the data suffix of an address", () => {
   const data = (path: string) => ({ path, isKnown: true, isData: true });
   expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
   expect(read(get("/_root.data"))).toMatchObject(data("/"));
@@ -110,7 +110,7 @@ test.each(["/faq?a=1", "/faq?a=%20b"])("routes see %s as it came", (path) => {
   expect(seen(request)).toBe(request);
 });
 
-test("routes see a whole post", async () => {
+test("hands routes a whole post", async () => {
   const request = seen(post("/FAQ/?_data=x", "a=b", { "X-A": "1" }));
   expect([request.url, request.method]).toEqual([`${origin}/faq`, "POST"]);
   expect(request.headers.get("X-A")).toBe("1");

@@ -47,7 +47,7 @@ test.each([
   expect(ordersOf(path)).toEqual([["livre", source]]);
 });
 
-test("a view of another spelling", () => {
+test("counts a view under another spelling", () => {
   expect(viewsOf("/L%69vre/?gclid=1&utm_source=ig")).toEqual([["livre", "ig"]]);
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(viewsOf(path, { ...navigation, ...referrer })).toHaveLength(count);
 });
 
-test("a view, written after the response", async () => {
+test("writes a view after the response", async () => {
   viewsOf("/livre");
   const [context] = vi.mocked(counter.countView).mock.lastCall ?? [];
   const work = Promise.resolve();
@@ -101,6 +101,6 @@ test("a view, written after the response", async () => {
   expect(database.batch).toHaveBeenCalledOnce();
 });
 
-test("no order of what is no visit", () => {
+test("counts no order without a visit", () => {
   expect(ordersOf("/livre", { "Sec-Fetch-Dest": "empty" })).toEqual([]);
 });

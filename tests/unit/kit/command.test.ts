@@ -31,7 +31,7 @@ const read = async (line: string) => {
   return calls;
 };
 
-test("options in any place, those of every command too", async () => {
+test("reads options in any place, the common ones too", async () => {
   const expected = [["Rex", { limit: "5" }, { remote: true, env: "staging" }]];
   expect(await read("feed Rex --limit 5 --remote --env staging")).toEqual(expected);
   expect(await read("--remote --env=staging feed --limit=5 Rex")).toEqual(expected);
@@ -45,7 +45,7 @@ test.each([
   await expect(read(line)).rejects.toThrow(new UsageError(message));
 });
 
-test("every command and option in the help, on one page", async () => {
+test("lists every command and option in a help of one page", async () => {
   const { root } = program();
   let help = "";
   root.configureOutput({
@@ -58,7 +58,7 @@ test("every command and option in the help, on one page", async () => {
   expect(help).toMatch(/^Usage: npm run pets -- feed .*\n\ngives food\n\n.*--limit <grams> /ms);
 });
 
-test("the default database, that of npm start", () => {
+test("uses the database of npm start by default", () => {
   expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
   expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
 });

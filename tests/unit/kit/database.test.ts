@@ -4,7 +4,7 @@ import { readAnswer, type Target } from "../../../scripts/kit/database";
 const local: Target = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
 
-test("the rows of each statement", () => {
+test("reads the rows of each statement", () => {
   const output = JSON.stringify([
     { results: [{ count: 1 }], success: true, meta: { duration: 0 } },
     { results: [], success: true, meta: { duration: 0 } },
@@ -67,7 +67,7 @@ test.each([
   expect(() => readAnswer(output, target)).toThrow(said);
 });
 
-test("the notes of a failed request", () => {
+test("reports the notes of a failed request", () => {
   const text = "A request to the Cloudflare API failed.";
   const output = JSON.stringify({ error: { text, notes: [{ text: "not found [code: 7404]" }] } });
   expect(() => readAnswer(output, remote)).toThrow(`${text}\nnot found [code: 7404]`);

@@ -45,7 +45,7 @@ function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
 const told = (made: readonly MadeLetter[]) =>
   made.map(({ type, day }) => `${daysBetween(started, day)} ${type}`);
 
-test("days of a form's letters", () => {
+test("sends a form's letters on their days", () => {
   expect(told(plan([reader()]))).toEqual([
     "2 letter.chapter-2",
     "5 letter.chapter-5",
@@ -55,7 +55,7 @@ test("days of a form's letters", () => {
   expect(told(plan([nearMidnight]))[0]).toBe("3 letter.chapter-2");
 });
 
-test("two forms of one mailbox: the earlier one's letters, then the other's on free days", () => {
+test("sends the earlier form's letters first, the other's on free days", () => {
   const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
   expect(told(plan([reader(), later]))).toEqual([
     "2 letter.chapter-2",
@@ -67,7 +67,7 @@ test("two forms of one mailbox: the earlier one's letters, then the other's on f
   ]);
 });
 
-test("three days of outage: late; a fourth: left out", () => {
+test("sends letters late for up to three days, then drops them", () => {
   expect(told(plan([reader()], [2, 3, 4]))[0]).toBe("5 letter.chapter-2");
   expect(told(plan([reader()], [2, 3, 4, 5]))).toEqual([
     "6 letter.chapter-5",
@@ -75,7 +75,7 @@ test("three days of outage: late; a fourth: left out", () => {
   ]);
 });
 
-test("any forms and outages: one letter a mailbox and day, none twice, none early or over three days late", () => {
+test("sends at most one letter a day, none twice, early or too late", () => {
   const form = fc.record({
     form: fc.constantFrom<LetterForm>("chapter", "resources", "diagnostic"),
     email: fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com"),
@@ -167,7 +167,7 @@ test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknow
   expect(await lettersSent(site, started, 12)).toEqual([]);
 });
 
-test("a stranger's capped posts get no letters, and take none from the person", async () => {
+test("sends the person's own letters and none for a stranger's capped posts", async () => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
   const context = (past: number) => ({
     db: site.db,
@@ -186,7 +186,7 @@ test("a stranger's capped posts get no letters, and take none from the person", 
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]));
 });
 
-test("520 readers: two pages of letters in four queries", async () => {
+test("sends letters to 520 readers in four queries", async () => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
   await site.db.run(sql`INSERT INTO resource_subscribers
       (id, created_at, submission_key, consent_text, email, gdpr_consent, news_consent)
@@ -198,7 +198,7 @@ test("520 readers: two pages of letters in four queries", async () => {
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
 });
 
-test("a letter that no service took before a purchase: none", async () => {
+test("drops an unsent letter after a purchase", async () => {
   await using site = await siteAsked();
   const take = site.service.answer;
   site.service.answer = busy;
@@ -209,7 +209,7 @@ test("a letter that no service took before a purchase: none", async () => {
   expect(site.sent).toEqual([]);
 });
 
-test("a letter that no service took on its day: anew on the next free one", async () => {
+test("sends an unsent letter again on the next free day", async () => {
   await using site = await siteAsked();
   const later = { db: site.db, now: () => paris(started, "13:00") };
   await storeDiagnostic(later, { email, news_consent: true });
@@ -221,7 +221,7 @@ test("a letter that no service took on its day: anew on the next free one", asyn
   expect(sent.map(({ at }) => daysBetween(started, parisDay(at)))).toEqual([3, 4]);
 });
 
-test("five runs at once: one letter", async () => {
+test("sends one letter from five runs at once", async () => {
   await using site = await siteAsked({ CRON_QUERIES: "500" });
   const later = { db: site.db, now: () => paris(started, "13:00") };
   await storeDiagnostic(later, { email, news_consent: true });

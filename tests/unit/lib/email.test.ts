@@ -29,6 +29,6 @@ test.each([
   expect(withAsciiDomain(address)).toBe(ascii);
 });
 
-test("letters beyond ASCII of a stored address, in lower case", () => {
+test("normalises letters beyond ASCII in a stored address", () => {
   expect(normalizeEmail("ÉTÉ.Kiss@Exämple.fr")).toBe("éTé.Kiss@xn--exmple-cua.fr");
 });

@@ -23,7 +23,7 @@ const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("days in French", () => {
+test("writes days in French", () => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("fr", { timeZone: "UTC", ...options });
   const words = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
@@ -48,7 +48,7 @@ test.each([
   expect(frenchTime(time)).toBe(said);
 });
 
-test("line break of a date in words, after its weekday", () => {
+test("breaks a date in words only after its weekday", () => {
   expect(unbroken("jeudi 1er mai 2025")).toBe("jeudi 1er\u00A0mai\u00A02025");
   expect(unbroken("1er mai 2025")).toBe("1er\u00A0mai\u00A02025");
 });
@@ -67,7 +67,7 @@ test.each([
   expect(daysBetween(from, to)).toBe(count);
 });
 
-test("days added and counted back", () => {
+test("adds days and counts them back", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, count) => {
       const to = addDays(from, count);
@@ -83,7 +83,7 @@ test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("no day:
   expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
 });
 
-test("every hour of seven years in Paris: left out is one a year, in spring", () => {
+test("converts every hour of seven years in Paris, but spring's missing one", () => {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Paris",
     dateStyle: "short",
@@ -101,7 +101,7 @@ test("every hour of seven years in Paris: left out is one a year, in spring", ()
   expect(others).toEqual(Array(7).fill("03- 02:30 03:30"));
 });
 
-test("an hour that comes twice: the first", () => {
+test("takes the first of an hour that comes twice", () => {
   expect(parisMoment("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
 });
 
@@ -112,14 +112,14 @@ test.each([
   expect(onTheHour(hour)).toBe(time);
 });
 
-test("a moment on a clock in Paris", () => {
+test("shows a moment on a clock in Paris", () => {
   expect(parisTime("2026-06-19T23:05:07.000Z")).toEqual({
     day: "2026-06-20",
     time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s",
   });
 });
 
-test("day in Paris of moments in any order", () => {
+test("finds the day in Paris of moments in any order", () => {
   const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   const dayOf = parisDays();
   const hour = 60 * 60 * 1000;
@@ -156,7 +156,7 @@ test.each([
   expect(addMonths(Date.parse(`${from}T03:17:00Z`), count)).toBe(`${day}T03:17:00.000Z`);
 });
 
-test("days before a moment: one at least, or nothing is left", () => {
+test("counts back at least one day or throws", () => {
   expect(daysBefore(Date.UTC(2026, 2, 1), 1)).toBe("2026-02-28T00:00:00.000Z");
   for (const count of [0, -1, 0.5, Number.NaN])
     expect(() => daysBefore(0, count)).toThrow(RangeError);

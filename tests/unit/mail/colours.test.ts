@@ -29,7 +29,7 @@ test.each(
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("contrast of a button, and of a bar with its track", () => {
+test("keeps enough contrast on buttons and bars", () => {
   expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5);
   for (const scheme of [light, dark]) {
     expect(contrast(scheme.accent, scheme.hairline)).toBeGreaterThanOrEqual(3);

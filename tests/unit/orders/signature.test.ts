@@ -61,13 +61,13 @@ test.each([
   expect(await verify(signatureHeader(payload, now - skew * second))).toBe(expected);
 });
 
-test("another body, another secret and none", async () => {
+test("rejects another body, another secret and a missing one", async () => {
   expect(await verify(header, { body: `${payload} ` })).toBe(false);
   expect(await verify(header, { secret: "whsec_other" })).toBe(false);
   expect(await verify(header, { secret: "" })).toBe(false);
 });
 
-test("signed times that are not numbers", async () => {
+test("rejects signed times that are not numbers", async () => {
   const seconds = now / second;
   for (const text of [`x${seconds}`, `${seconds}x`, `0000${seconds}`]) {
     const hex = createHmac("sha256", paymentSecret).update(`${text}.${payload}`).digest("hex");
@@ -75,7 +75,7 @@ test("signed times that are not numbers", async () => {
   }
 });
 
-test("body of bytes that are no text", async () => {
+test("verifies a body of bytes that are no text", async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
   const text = new TextDecoder().decode(bytes);
   expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);

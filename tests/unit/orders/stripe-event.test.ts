@@ -26,7 +26,7 @@ const dispute = (type: string, fields = {}) =>
 
 const read = (body: string, onLiveSite = false) => readPaymentEvent(body, now, onLiveSite);
 
-test("order of a paid session", () => {
+test("reads the order of a paid session", () => {
   expect(read(session())).toEqual({
     kind: "paid",
     order: newOrder(),
@@ -108,12 +108,12 @@ test.each([
   expect(read(session(fields))).toMatchObject({ order });
 });
 
-test("time of an event without one: the clock's", () => {
+test("dates an event without a time by the clock", () => {
   const body = paymentEvent(completed, sessionObject(), { created: undefined });
   expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
 });
 
-test("the parcel of a session", () => {
+test("reads the parcel of a session", () => {
   const details = { name: "Camille", address: { line1: "1 rue" } };
   expect(read(session({ shipping_details: details }))).toMatchObject({
     shipping: { name: "Camille", address: "1 rue", dedication: null },
@@ -137,7 +137,7 @@ const moved = (fields: Parameters<typeof movementOf>[0]) => ({
   movement: movementOf({ at: created_at, ...fields }),
 });
 
-test("the sum of a payment's refunds", () => {
+test("reads the sum of a payment's refunds", () => {
   expect(read(charge({ amount_refunded: 500 }))).toEqual(
     moved({ id: "ch_1", kind: "refund sum", amount_cents: 500 }),
   );
@@ -235,7 +235,7 @@ test.each([
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });
 });
 
-test("any event: no value in a refusal", () => {
+test("never quotes a value when it rejects an event", () => {
   const type = fc.constantFrom(
     ...[completed, arrived, "charge.refunded", "refund.updated", "charge.dispute.updated"],
   );

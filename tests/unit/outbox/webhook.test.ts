@@ -24,7 +24,7 @@ const open = (settings: { url?: string; secret?: string }, fetch: Fetch, now = D
 const send = (answer: () => Response | Promise<Response>, now = Date.now) =>
   open(webhook, createReceiver(answer).fetch, now)?.send(event);
 
-test("no endpoint without a URL, and no log line", () => {
+test("has no endpoint without a URL, and logs nothing", () => {
   const logged = loggedErrors();
   expect(open({ secret }, fetch)).toBeNull();
   expect(open({ url: "", secret }, fetch)).toBeNull();
@@ -42,7 +42,7 @@ test.each([
   expect(logged).toEqual([`Webhook: ${problem}, events wait`]);
 });
 
-test("a request: JSON POST with a signature that standardwebhooks verifies", async () => {
+test("posts JSON with a signature that standardwebhooks verifies", async () => {
   const receiver = createReceiver();
   await open(webhook, receiver.fetch)?.send(event);
 
@@ -54,7 +54,7 @@ test("a request: JSON POST with a signature that standardwebhooks verifies", asy
   expect(() => new Webhook(secret).verify(`${event.payload} `, headers)).toThrow();
 });
 
-test("15 seconds for a request", async () => {
+test("ends a request after 15 seconds", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   await send(() => new Response());
   expect(timeout).toHaveBeenCalledWith(15_000);
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("an answer's unread body", async () => {
+test("cancels an answer's unread body", async () => {
   const cancel = vi.fn();
   const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024)), cancel });
   expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });

@@ -51,14 +51,14 @@ test.each([
   expect(comparisonSentence(compare(pages))).toBe(sentence);
 });
 
-test("no winner beside a page that hardly anybody saw", () => {
+test("names no winner beside a page that hardly anybody saw", () => {
   expect(compare([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)])).toMatchObject({
     kind: "open",
     names: [b, c],
   });
 });
 
-test("names of pages and sources", () => {
+test("names pages and sources", () => {
   expect([base, b, "livre", ""].map(pageName)).toEqual([
     "Page a",
     "Page b",
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("days, numbers and counts in French, each on one line", () => {
+test("writes days, numbers and counts in French, each on one line", () => {
   const year = lastDays(30, Date.UTC(2026, 4, 30, 12));
   expect(formatPeriod(year)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
   expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
@@ -97,7 +97,7 @@ test("days, numbers and counts in French, each on one line", () => {
   ]);
 });
 
-test("more orders than visits", () => {
+test("notes more orders than visits", () => {
   const note = expect.stringContaining("Moins de visites");
   expect(funnelNote(page(base, 3, 3))).toBeNull();
   expect(funnelNote(page(base, 3, 4))).toEqual(note);
@@ -105,7 +105,7 @@ test("more orders than visits", () => {
   expect(funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
 });
 
-test("every page with a lead's form", () => {
+test("covers every page with a lead form", () => {
   const pages = forms.map(({ page }) => `/${page}`);
   expect(pages.sort()).toEqual([...site.leadPages].sort());
 });

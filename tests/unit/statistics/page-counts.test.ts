@@ -29,7 +29,7 @@ function counter() {
   };
 }
 
-test("three seconds of counts", async () => {
+test("gathers counts for three seconds", async () => {
   const { view, order, asked } = counter();
   order("fb");
   view();
@@ -46,7 +46,7 @@ test("three seconds of counts", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("five new sources a flush, those of before kept", async () => {
+test("admits five new sources a flush and keeps earlier ones", async () => {
   const { view } = counter();
   for (const source of ["news", "fb", "fb", "ig", "a", "b", "c"]) view(source);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -59,7 +59,7 @@ test("five new sources a flush, those of before kept", async () => {
   expect(second).toEqual([otherSources, "c", "junk-0", "junk-1", "junk-2", "junk-3", "ig"]);
 });
 
-test("1,000 sources of a page in memory", async () => {
+test("keeps at most 1,000 sources of a page in memory", async () => {
   const { view } = counter();
   view();
   for (let round = 0; round < 2; round += 1) for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);

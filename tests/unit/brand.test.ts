@@ -14,7 +14,7 @@ const chapter = chapterPage.teasers.items[0];
 test.each([
   ["public/images/cover.svg", "desc", book.subtitle],
   ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
-])("figures drawn in %s, as the content says (else edit the drawing)", (file, element, text) => {
+])("draws the content's figures in %s (else edit the drawing)", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
 });
 

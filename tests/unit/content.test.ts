@@ -61,7 +61,7 @@ test.each<[string, RegExp, typeof copy?]>([
   ["no plain space between a number and what it counts", partedNumber, onScreen],
   // Elsewhere the specification's prices have a plain space, and telephone numbers any.
   ["no plain space in the thousands of a number", /\d \d{3}(?!\d)/, inArticles],
-])("typography: %s", (_rule, pattern, texts = copy) => {
+])("follows French typography: %s", (_rule, pattern, texts = copy) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(breaches(pattern, texts)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("gives each page and article its own title and description", () => {
   expect(metas).toHaveLength(pages.size);
 });
 
-test.each(["title", "description"] as const)("distinct: each %s of a page", (field) => {
+test.each(["title", "description"] as const)("gives each page a distinct %s", (field) => {
   const values = metas.map((meta) => meta[field]);
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });

@@ -22,7 +22,7 @@ test.each([
   ["2026-06-01", "open"],
   ["2026-06-30", "open"],
   ["2026-07-01", "over"],
-])("the state of an offer on %s: %s", (day, state) => {
+])("knows the state of an offer on %s: %s", (day, state) => {
   expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
 });
 

@@ -21,7 +21,7 @@ test.each([
   ["SITE_URL", "https://site.test/?a=b"],
   ["CONTACT_EMAIL", "contact@"],
   ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
-])("malformed: %s=%s", (name, value) => {
+])("reports a malformed %s=%s", (name, value) => {
   const known = configurationErrors(variables);
   const errors = configurationErrors({ ...variables, [name]: value });
   const added = errors.filter((error) => !known.includes(error));

@@ -22,7 +22,7 @@ test.each([
   ["no reason", { ...entry, reason: "" }],
   ["no such day", { ...entry, until: "2026-02-30" }],
   ["a misspelt field", { ...entry, untill: "2026-06-30" }],
-])("refusal of %s, with the file's name", (_case, wrong) => {
+])("rejects %s and names the file", (_case, wrong) => {
   expect(() => read(wrong)).toThrow(/^accepted\.json:/);
   expect(() => readAccepted("{")).toThrow(/^accepted\.json:/);
 });

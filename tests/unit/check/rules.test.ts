@@ -168,7 +168,7 @@ test.each<[Dates, string[]]>([
   [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
   [{ launch: "2026-06-01" }, ["launch:"]],
   [{ launch: null }, ["launch:"]],
-])("impossible dates: %j", (change, named) => {
+])("reports impossible dates: %j", (change, named) => {
   const dated = { training: { ...training, ...change }, challenge: { ...challenge, ...change } };
   expect(placesOf(offered(dated))).toEqual(named);
 });
@@ -287,7 +287,7 @@ test.each<[string, Partial<Facts>, string]>([
     }),
     "chapter! mail! webhooks! payments! orders!",
   ],
-])("points of a site with %s", (_site, change, points) => {
+])("reports the points of a site with %s", (_site, change, points) => {
   const said = found(change).map(([name, untrue]) => `${name}${untrue ? "!" : ""}`);
   expect(said.join(" ")).toBe(points);
 });

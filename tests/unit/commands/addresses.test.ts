@@ -17,7 +17,7 @@ test("uses the addresses of .dev.vars.example by default", () => {
   });
 });
 
-test.each(["0", "65536", "80a", "-1", " 21000", "1e3"])("refusal of PORT=%j", (PORT) => {
+test.each(["0", "65536", "80a", "-1", " 21000", "1e3"])("rejects PORT=%j", (PORT) => {
   expect(() => chosenAddresses({ PORT })).toThrow(/^PORT is "/);
 });
 

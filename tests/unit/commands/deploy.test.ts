@@ -44,7 +44,7 @@ test.each([
   ["--accept=webhooks,prise", 'no point to accept is called "prise"; did you mean prices?'],
   ["--accept=everything", /called "everything": there is dates, reviews, /],
   ["now", "too many arguments"],
-])("%s is refused", async (arg, message) => {
+])("rejects %s", async (arg, message) => {
   await expect(read(arg)).rejects.toThrow(message);
 });
 
@@ -117,14 +117,17 @@ test.each([
     production,
     ["name: that of the production"],
   ],
-])("routes of %s", (_what, config, other, errors) => {
+])("judges the routes of %s", (_what, config, other, errors) => {
   expect(routeErrors(config, other)).toEqual(errors);
 });
 
-test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("the production's: %s", (route) => {
-  const fault = `routes: ${route} is the production's: write the environment's own`;
-  for (const host of ["test.livre.fr", "livre.fr"]) {
-    const staging = { ...site(host, route), name: "staging" };
-    expect(routeErrors(staging, production)).toEqual([fault]);
-  }
-});
+test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])(
+  "rejects a production route on staging: %s",
+  (route) => {
+    const fault = `routes: ${route} is the production's: write the environment's own`;
+    for (const host of ["test.livre.fr", "livre.fr"]) {
+      const staging = { ...site(host, route), name: "staging" };
+      expect(routeErrors(staging, production)).toEqual([fault]);
+    }
+  },
+);

@@ -7,7 +7,7 @@ test.each([
   [{ from: 1, to: 1 }, `Semaine${nbsp}1`],
   [{ from: 1, to: 2 }, `Semaines${nbsp}1 et${nbsp}2`],
   [{ from: 3, to: 7 }, `Semaines${nbsp}3 à${nbsp}7`],
-])("weeks %j in words: %s", (weeks, text) => {
+])("writes weeks %j in words: %s", (weeks, text) => {
   expect(weeksText(weeks)).toBe(text);
 });
 

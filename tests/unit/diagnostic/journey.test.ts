@@ -157,7 +157,7 @@ test.each<[QuestionKey, string]>([
   ["expertise_domain", "autre"],
   ["book_format", "<b>x</b>"],
   ["main_obstacles", "x".repeat(1e5)],
-])("an unknown answer to %s: an error of its step", (key, label) => {
+])("reports an unknown answer to %s in its step", (key, label) => {
   const step = stepOf(key);
   const message = `Réponse inconnue\u00a0: ${missingMessage(key).replace("C", "c")}`;
   for (const requested of [step, 6]) {
@@ -204,7 +204,7 @@ test("reads a posted form as the last step, whatever step it names", () => {
 test.each<[string, (string | File)[]]>([
   ["two answers to a question of one", ["Manifeste/vision", "Biographie professionnelle"]],
   ["a file", [new File(["x"], "x.txt")]],
-])("posted, no answer: %s", (_what, sent) => {
+])("takes no answer from a post: %s", (_what, sent) => {
   const form = new FormData();
   for (const [name, value] of query(6, { ...complete, book_format: [] })) form.append(name, value);
   for (const value of sent) form.append("book_format", value);

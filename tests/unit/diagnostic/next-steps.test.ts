@@ -33,7 +33,7 @@ test.each([
   ["trial", { ...never, ...cautious }],
   ["without", reluctant],
   ["without", { ...reluctant, ...never }],
-] as const)("page about AI for %s use", (approach, change) => {
+] as const)("suggests the page about AI for %s use", (approach, change) => {
   expect(steps(change)[1]).toEqual(approachSteps[approach]);
 });
 
@@ -49,7 +49,7 @@ test.each<[string, Partial<Answers>, boolean]>([
   ["a first try of AI", { ...income, ...never }, false],
   ["doubts about AI", { ...income, ...cautious }, false],
   ["no time", { ...income, main_obstacles: ["Manque de temps"] }, false],
-])("the training for %s: %s", (_name, change, suits) => {
+])("suggests the training for %s: %s", (_name, change, suits) => {
   expect(steps(change).includes(trainingStep)).toBe(suits);
   if (suits) expect(steps(change)[2]).toEqual(trainingStep);
 });
@@ -62,7 +62,7 @@ test.each<[string, Partial<Answers>, boolean]>([
   ["most of a manuscript", { project_status: "J'ai un manuscrit avancé (plus de 50%)" }, false],
   ["no time", { main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] }, false],
   ["no use for AI", reluctant, false],
-])("the challenge for %s: %s", (_name, change, suits) => {
+])("suggests the challenge for %s: %s", (_name, change, suits) => {
   expect(steps({ ...blank, ...change }).includes(obstacles.blank.step)).toBe(suits);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer, explorer.text.young],
   ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer, explorer.text.young],
   ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer, explorer.text.total],
-])("profile and its reason: %s", (_reason, points, { title }, text) => {
+])("explains the profile: %s", (_reason, points, { title }, text) => {
   const { profile } = reportFor(answersWorth(points));
   expect([profile.title, profile.paragraphs[0]]).toEqual([title, text]);
 });
@@ -76,7 +76,7 @@ test.each([
     [statuses.idea.opening.title, plan, draft, rewrite, readers, production, launch],
     { from: 60, to: 65, ends: "2028-02-18" },
   ],
-])("stages of the roadmap: %s", (_status, points, titles, end) => {
+])("plans the stages of the roadmap: %s", (_status, points, titles, end) => {
   const { stages } = reportFor(answersWorth(points)).roadmap;
   expect(stages.map(({ title }) => title)).toEqual(titles);
   expect(stages.at(-1)).toMatchObject(end);
@@ -86,7 +86,7 @@ test.each([
   ["timing", 9, ["low", "low", "middle", "high", "high"], [7, 8, 9, 10, 11]],
   ["business", 3, ["low", "low", "middle", "middle", "middle", "high"], [6, 7, 8, 9, 10, 12]],
   ["expertise", 1, ["low", "middle", "high"], [3, 9, 12]],
-] as const)("%s: a third of what answers can reach", (dimension, question, bands, values) => {
+] as const)("grades the answers by thirds: %s", (dimension, question, bands, values) => {
   const points = [9, 9, 6, 8, 10, 7, 8, 6, 8, 9, 9];
   const found = values.map((value) =>
     reportFor(answersWorth(points.with(question, value))).dimensions.find(

@@ -103,7 +103,7 @@ test.each<[string, Partial<Answers>, QuestionKey]>([
     "main_obstacles",
   ],
   ["no obstacle", { main_obstacles: [] }, "main_obstacles"],
-])("programming error that names the question: %s", (_name, change, key) => {
+])("names the question in a programming error: %s", (_name, change, key) => {
   expect(() => reportOn({ ...answers, ...change }, score(answers), answered)).toThrow(
     new RangeError(`Unknown answer to ${key}`),
   );

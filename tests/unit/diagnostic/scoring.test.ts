@@ -21,7 +21,7 @@ test.each([
   // 6.5 and 3.5 go up.
   [["Manque de temps", "Doutes sur la qualité/pertinence"], 7],
   [["Difficulté à maintenir ma motivation", "Syndrome de la page blanche"], 4],
-])("points of obstacles %j: %i", (obstacles, points) => {
+])("gives obstacles %j their points: %i", (obstacles, points) => {
   expect(score({ ...lowest, main_obstacles: obstacles }).points.q8).toBe(points);
 });
 
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ["Établir ma crédibilité et mon autorité", builder],
   ["Un objectif ajouté plus tard", explorer],
-])("the builder's rule, of two objectives worth 7 points: %s", (objective, profile) => {
+])("applies the builder's rule to two objectives worth 7 points: %s", (objective, profile) => {
   expect(profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, objective)).toBe(profile);
 });
 

@@ -57,7 +57,7 @@ test.each([
   ["utm_source=a%0a", {}],
   ["utm_=x&utm=x&UTM_source=x&my_utm_source=x&utm_source%00=x", {}],
   ["fbclid=x&locale=en&client_reference_id=y", {}],
-])("campaign values: %s", (search, passed) => {
+])("passes on campaign values: %s", (search, passed) => {
   const { searchParams } = new URL(address(book, search));
   const { client_reference_id: _, ...sent } = Object.fromEntries(searchParams);
   expect(sent).toEqual({ locale: "fr", ...passed });

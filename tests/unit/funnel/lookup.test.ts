@@ -102,7 +102,7 @@ test.each<[string, Visit]>([
     "neither automation nor payments",
     { search, env: { ...noWebhook, PAYMENT_WEBHOOK_SECRET: undefined } },
   ],
-])("the address is not looked up for %s", async (_name, visit) => {
+])("looks up no address for %s", async (_name, visit) => {
   const fetch = automation();
   expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
   expect(fetch).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ test.each([
   [600, 0, "streamed"],
   // Address and payment together.
   [490, 250, "streamed"],
-])("a look-up of %i ms and a payment of %i: %s", async (looking, paying, how) => {
+])("combines a look-up of %i ms and a payment of %i: %s", async (looking, paying, how) => {
   automation(looking);
   if (paying > 0)
     vi.mocked(store.findPurchase).mockImplementation(() =>
@@ -143,7 +143,7 @@ test.each<[string, Record<string, unknown>, () => Promise<undefined>, number]>([
   ["a database that is away", {}, () => Promise.reject(new Error("away")), 1],
   ["a database that never answers", {}, () => new Promise(() => {}), 1],
   ["no provider that tells of it", { PAYMENT_WEBHOOK_SECRET: undefined }, async () => undefined, 0],
-])("an address without a payment: %s", async (_why, env, found, asked) => {
+])("shows an address without a payment: %s", async (_why, env, found, asked) => {
   automation();
   vi.mocked(store.findPurchase).mockImplementation(found);
   expect(await lookUp({ env })).toEqual({ email: looked, ...noPayment });

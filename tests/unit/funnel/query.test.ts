@@ -59,7 +59,7 @@ test.each([
     [],
     undefined,
   ]),
-])("bought in the query %o: %j, the latest %s", (search, added, latest) => {
+])("reads purchases from the query %o: %j, the latest %s", (search, added, latest) => {
   const query = new URLSearchParams(search);
   const purchases = readPurchases(query);
   expect(purchases).toEqual({ added, lastDeclined: query.get(secondBox) === "false" });

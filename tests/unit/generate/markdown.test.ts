@@ -83,7 +83,7 @@ test.each([
     3,
     ["---", "published: 2026-01-31", "title: Les {book.wings}", "---", ""],
   ],
-])("%s: refused with its line", (_what, line, lines) => {
+])("rejects %s and names the line", (_what, line, lines) => {
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
 });
 
@@ -95,6 +95,6 @@ test.each([
   ["14 jours, jour 3, article L. 132-1", "14\u00A0jours, jour\u00A03, article L.\u00A0132-1"],
   ["l'auteur", "l’auteur"],
   ["Déjà\u202F? «\u00A0oui\u00A0»", "Déjà\u202F? «\u00A0oui\u00A0»"],
-])("French spaces: %s", (typed, set) => {
+])("sets French spaces: %s", (typed, set) => {
   expect(frenchSpaces(typed)).toBe(set);
 });

@@ -21,7 +21,7 @@ async function send(fields: Record<string, string>, form = resourcesForm) {
 test.each([
   ["a robot's", { email, [honeypot]: "x" }],
   ["a wrong", { email: "camille" }],
-])("a post outside the network's share: %s", async (_, fields) => {
+])("takes nothing from the network's share for a post that is %s", async (_, fields) => {
   expect((await send(fields)).limit).not.toHaveBeenCalled();
 });
 

@@ -36,11 +36,11 @@ test.each([
   ["/challenge/x", null],
   ["/challenge%2f", null],
   ["/%5c", null],
-])("the key of %s: %s", (path, key) => {
+])("keys %s as %s", (path, key) => {
   expect(keyOf(path)).toBe(key);
 });
 
-test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("no key of %s with its ad", (path) => {
+test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("drops the ad from the key of %s", (path) => {
   expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
   expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
   expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
@@ -99,7 +99,7 @@ test.each([
   [302, null],
   [399, null],
   [201, null],
-])("not kept: a status of %i, which says to caches: %s", async (status, cacheControl) => {
+])("does not keep a status of %i, which says to caches: %s", async (status, cacheControl) => {
   const { key, response } = await keep("page", { status });
   expect(cachedPage(key, get(key))).toBeUndefined();
   expect(response.status).toBe(status);

@@ -27,12 +27,12 @@ function multipart(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-test.each(["GET", "HEAD"])("unchanged: %s", async (method) => {
+test.each(["GET", "HEAD"])("passes on unchanged: %s", async (method) => {
   const request = get("/faq?x=1", {}, method);
   expect(await validate(request, "nothing")).toEqual({ request });
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("rejected: %s", async (method) => {
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("rejects %s", async (method) => {
   expect(await rejectionOf(get("/challenge", {}, method))).toBe(405);
 });
 
@@ -88,7 +88,7 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, undefined],
-])("the origin of a post with %j: %s", async (headers, rejection) => {
+])("judges the origin of a post with %j: %s", async (headers, rejection) => {
   expect(await rejectionOf(post("/challenge", form(), headers))).toBe(rejection);
 });
 
@@ -121,7 +121,7 @@ test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
   ["bytes without a type", new Uint8Array([1]), undefined, 415],
   ["parts without a boundary", "a=b", "multipart/form-data", 400],
   ["parts that are none", "a=b", "multipart/form-data; boundary=x", 400],
-])("the body of a post: %s", async (_name, body, type, rejection) => {
+])("judges the body of a post: %s", async (_name, body, type, rejection) => {
   const headers: Record<string, string> = type ? { "Content-Type": type } : {};
   expect(await rejectionOf(post("/challenge", body, headers))).toBe(rejection);
 });

@@ -86,7 +86,7 @@ test.each([
   ...["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"].map(
     (path): [string, null] => [path, null],
   ),
-])("canonical path of %s, or none where it is unreadable: %s", (given, path) => {
+])("finds the canonical path of %s, or none: %s", (given, path) => {
   expect(read(get(given))).toMatchObject({ path, isKnown: false });
 });
 
@@ -100,12 +100,12 @@ test.each([
   ["/Inconnu/%C3%89/", "/Inconnu/%C3%89/"],
   ["/desinscription/ABC", "/desinscription/ABC"],
   ["/%5c", "/%5c"],
-])("routes see %s as %s", (path, canonical) => {
+])("shows routes %s as %s", (path, canonical) => {
   const { url, headers } = seen(get(path, { Accept: "text/html" }));
   expect([url, headers.get("Accept")]).toEqual([origin + canonical, "text/html"]);
 });
 
-test.each(["/faq?a=1", "/faq?a=%20b"])("routes see %s as it came", (path) => {
+test.each(["/faq?a=1", "/faq?a=%20b"])("shows routes %s as it came", (path) => {
   const request = get(path);
   expect(seen(request)).toBe(request);
 });

@@ -41,7 +41,7 @@ test.each([
   ["", "Which command?"],
   ["fed", "unknown command 'fed'\n(Did you mean feed?)"],
   ["feed", "missing required argument 'name'"],
-])("refusal of %j, with what was meant", async (line, message) => {
+])("rejects %j and suggests what was meant", async (line, message) => {
   await expect(read(line)).rejects.toThrow(new UsageError(message));
 });
 
@@ -71,7 +71,7 @@ test.each([
   [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
   // Npm takes the name and leaves the value.
   [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
-])("options that npm kept for itself, of %j with %j", async (args, env, command) => {
+])("warns of options that npm kept from %j: %j", async (args, env, command) => {
   expect(swallowed(args, env)).toMatch(new RegExp(`\\n  ${command}$`));
   await expect(parse(program().root, args, env)).rejects.toThrow(UsageError);
 });
@@ -81,6 +81,6 @@ test.each([
   ["the same option arrived", ["list", "--remote"], { npm_config_remote: "true" }],
   ["npm's own switches are off", ["list"], { npm_config_remote: "" }],
   ["machines that say yes to npm", ["list"], { npm_config_yes: "true" }],
-])("options that npm kept for itself: %s", (_case, args, env) => {
+])("warns of options that npm kept: %s", (_case, args, env) => {
   expect(swallowed(args, env)).toBeNull();
 });

@@ -62,7 +62,7 @@ test.each([
     local,
     /\n.* a folder that may be written: \.wrangler\/state is none\.$/,
   ],
-])("failure, and what to do: %s", (_what, text, target, said) => {
+])("says what to do after a failure: %s", (_what, text, target, said) => {
   const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
   expect(() => readAnswer(output, target)).toThrow(said);
 });
@@ -77,6 +77,6 @@ test.each([
   ["", "wrangler answered nothing"],
   ["Killed", "Killed"],
   ["{}", "{}"],
-])("no readable answer: %j", (output, message) => {
+])("rejects an unreadable answer: %j", (output, message) => {
   expect(() => readAnswer(output, local)).toThrow(message);
 });

@@ -56,7 +56,7 @@ test.each([
   ["a negative number, which is no formula", -3, "-3"],
   ["a boolean", true, "true"],
   ["nothing", null, ""],
-])("a field: %s", (_, value, expected) => {
+])("writes a field: %s", (_, value, expected) => {
   expect(csvRecord([value])).toBe(`${expected}\r\n`);
 });
 
@@ -96,7 +96,7 @@ test("refuses a workbook without a file to write to", async () => {
 });
 
 test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
-  "no formula in any piece of %j",
+  "leaves no formula in any piece of %j",
   (text) => {
     const pieces = csvRecord([text]).split(/[;,\t\r\n"]/);
     for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);

@@ -41,7 +41,7 @@ test("sends a day's quota at once and the rest on the next days at eight", async
 });
 
 test.each([".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`])(
-  "no mail to %s, which no service takes",
+  "sends no mail to %s, which no service accepts",
   async (email) => {
     await using site = await createVirtualCron(off);
     const context = { db: site.db, mailed: true, now: () => noon };

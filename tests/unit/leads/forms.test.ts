@@ -249,7 +249,7 @@ const longest = `${"x".repeat(254 - domain.length - 1)}@${domain}`;
 test.each([
   ["that browsers take", browserEmail, [...real, ...browserOnly, longest], never],
   ["of the Internet", internetEmail, [...real, longest], [...never, ...browserOnly]],
-])("an e-mail address %s", (_name, format, taken, refused) => {
+])("judges an e-mail address %s", (_name, format, taken, refused) => {
   const none = [undefined, "", "a", "a\n@b.fr", "a\u0000@b.fr", "a@b@exämple.fr", `x${longest}`];
   for (const text of taken) expect(messages(email(format), text), text).toEqual([]);
   for (const text of [...refused, ...none]) {

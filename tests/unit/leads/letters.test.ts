@@ -139,7 +139,7 @@ const buy = ({ db }: Site) => {
 test.each([
   ["summer", "2027-03-27"],
   ["winter", "2027-10-30"],
-])("8:00 in Paris when %s time begins", async (_season, asked) => {
+])("sends at 8:00 in Paris when %s time begins", async (_season, asked) => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
   await storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
   const sent = await lettersSent(site, asked, 12);
@@ -161,7 +161,7 @@ test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknow
   ],
   ["a purchase", [], buy],
   ["an address that no mail service takes", [{}, news({ email: `${"x".repeat(65)}@b.fr` })]],
-])("%s: no letter", async (_why, asked, then) => {
+])("sends no letter: %s", async (_why, asked, then) => {
   await using site = await siteAsked(...asked);
   await then?.(site);
   expect(await lettersSent(site, started, 12)).toEqual([]);

@@ -139,7 +139,7 @@ test.each([
   [0, ["button room", "link community"]],
   [1, ["button room"]],
   [2, ["button room", "link replay"]],
-] as const)("links in the reminder of day %i: %j", (day, links) => {
+] as const)("links in the reminder of day %i to %j", (day, links) => {
   const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
   const message = reminderMail({ ...to, ...urls, session: challenge.nextSession, day });
   expect(linksOf(message)).toEqual(links);

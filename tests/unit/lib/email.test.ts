@@ -12,7 +12,7 @@ test.each([
   ["ca.mil.le@gmail.com", "camille@gmail.com"],
   ["C.amille+x.y@GoogleMail.com", "camille@gmail.com"],
   ["ca.mille@example.com", "ca.mille@example.com"],
-])("mailbox of %s: %s", (address, mailbox) => {
+])("finds the mailbox of %s: %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["jean@ä%.fr", "jean@ä%.fr"],
   ["jean", "jean"],
   ["@exämple.fr", "@exämple.fr"],
-])("the domain of %s in ASCII: %s", (address, ascii) => {
+])("writes the domain of %s in ASCII: %s", (address, ascii) => {
   expect(withAsciiDomain(address)).toBe(ascii);
 });
 

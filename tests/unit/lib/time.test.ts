@@ -44,7 +44,7 @@ test.each([
   ["18:30", "18\u00A0h\u00A030"],
   ["09:05", "9\u00A0h\u00A005"],
   ["18:00", "18\u00A0h"],
-])("time %s: %s", (time, said) => {
+])("reads the time %s: %s", (time, said) => {
   expect(frenchTime(time)).toBe(said);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["2025-03-29", 2, "2025-03-31"],
   ["2025-10-25", 2, "2025-10-27"],
   ["2025-05-01", -1, "2025-04-30"],
-])("%s and %i days: %s", (from, count, to) => {
+])("adds to %s %i days: %s", (from, count, to) => {
   expect(addDays(from, count)).toBe(to);
   expect(daysBetween(from, to)).toBe(count);
 });
@@ -77,11 +77,14 @@ test("adds days and counts them back", () => {
   );
 });
 
-test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("no day: %j", (text) => {
-  expect(() => frenchDate(text)).toThrow(RangeError);
-  expect(() => addDays(text, 1)).toThrow(RangeError);
-  expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
-});
+test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])(
+  "rejects as a day: %j",
+  (text) => {
+    expect(() => frenchDate(text)).toThrow(RangeError);
+    expect(() => addDays(text, 1)).toThrow(RangeError);
+    expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
+  },
+);
 
 test("converts every hour of seven years in Paris, but spring's missing one", () => {
   const clock = new Intl.DateTimeFormat("sv-SE", {
@@ -108,7 +111,7 @@ test("takes the first of an hour that comes twice", () => {
 test.each([
   [0, "00:00"],
   [17, "17:00"],
-])("hour %i on a clock: %s", (hour, time) => {
+])("writes hour %i as on a clock: %s", (hour, time) => {
   expect(onTheHour(hour)).toBe(time);
 });
 
@@ -142,7 +145,7 @@ test.each([
   ["2026-05-03", 5, "2026-05-08"],
   ["2026-05-04", 7, "2026-05-13"],
   ["2026-12-31", 0, "2026-12-31"],
-])("%s and %i working days: %s", (from, count, day) => {
+])("adds to %s %i working days: %s", (from, count, day) => {
   expect(addWorkingDays(from, count)).toBe(day);
 });
 
@@ -152,7 +155,7 @@ test.each([
   ["2024-02-29", -60, "2019-02-28"],
   ["2026-12-15", 2, "2027-02-15"],
   ["2026-01-30", -1, "2025-12-30"],
-])("%s and %i months: %s, the last day of a shorter one", (from, count, day) => {
+])("adds to %s %i months: %s, at most the month's last day", (from, count, day) => {
   expect(addMonths(Date.parse(`${from}T03:17:00Z`), count)).toBe(`${day}T03:17:00.000Z`);
 });
 

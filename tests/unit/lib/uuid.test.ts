@@ -18,6 +18,6 @@ test.each([
   `${id}\n`,
   [id],
   id.slice(1),
-])("no UUID: %o", (text) => {
+])("rejects as a UUID: %o", (text) => {
   expect(isUuid(text)).toBe(false);
 });

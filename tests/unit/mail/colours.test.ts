@@ -25,7 +25,7 @@ test.each(
       { text, ground: scheme.paper },
     ]),
   ),
-)("contrast of $text on $ground", ({ text, ground }) => {
+)("keeps the contrast of $text on $ground", ({ text, ground }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -136,7 +136,7 @@ test.each([
   ["  a   b  ", "a b"],
   ["a\uFEFF\u200Eb", "ab"],
   ["a\ud800b", "ab"],
-])("line of %j: %j", (text, expected) => {
+])("writes %j as the line %j", (text, expected) => {
   expect(sanitizeLine(text)).toBe(expected);
 });
 
@@ -146,7 +146,7 @@ test.each([
     "www.x x://y a@b ab.fr 9.fr é.éa WWW.X a\u200E.fr a\u2024fr ａｂ．ｆｒ w\u200Bww.x".split(" "),
   ],
   [false, ["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"]],
-])("may become a link: %s of %j", (isOne, texts) => {
+])("recognises what may become a link: %s of %j", (isOne, texts) => {
   expect(texts.filter((text) => looksLikeAddress(text) !== isOne)).toEqual([]);
 });
 

@@ -284,7 +284,7 @@ test.each([
   ["the invitation", "buyers:training", invitationDay],
   ["the update", "buyers:prompt-pack", () => promptPack.nextUpdate],
 ] as const)(
-  "%s that buyers were promised, in the week that ends with its day",
+  "reminds of %s promised to buyers, in the week before its day",
   async (_, group, dayOf) => {
     changeContent(training, { launch: "2027-08-30" });
     changeContent(promptPack, { nextUpdate: "2027-06-22" });
@@ -303,7 +303,7 @@ test.each([
 test.each([
   ["2027-08-30", "2027-08-30"],
   [null, "2027-04-30"],
-] as const)("the launch stated as %s: the invitation before %s", (launch, day) => {
+] as const)("with the launch stated as %s, invites before %s", (launch, day) => {
   changeContent(training, { launch, lastDay: "2027-01-31", launchInMonths: 3 });
   expect(invitationDay()).toBe(addDays(day, -training.masterclassDaysBefore));
 });

@@ -33,7 +33,7 @@ test.each([
   ["Whit Monday of the next year", "2027-05-03", "2027-05-18"],
   ["Christmas on a Friday", "2026-12-11", "2026-12-28"],
   ["New Year's Day on a Friday", "2026-12-18", "2027-01-04"],
-])("end of the right to withdraw, %s moved to a working day", (_, from, end) => {
+])("ends the right to withdraw, %s moved to a working day", (_, from, end) => {
   expect(withdrawalEnd(from)).toBe(end);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["disputed and won", { dispute: "won" }, late, "open"],
   ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
-] as const)("content of an order %s: %o at %d: %s", (_, fields, now, access) => {
+] as const)("gives access to an order's content %s: %o at %d: %s", (_, fields, now, access) => {
   expect(accessOf(paid(fields), now)).toBe(access);
 });
 

@@ -20,7 +20,7 @@ test.each([
   ["refunded, waiting", [refunded, {}], "waiting"],
   ["refunded, opened", [refunded, opened], "open"],
   ["refunded", [refunded], "closed"],
-])("best access to a pack %s", (_, orders, access) => {
+])("gives the best access to a pack %s", (_, orders, access) => {
   const purchases = [purchase({ product: "training" }), ...orders.map(purchase)];
   expect(findFile(purchases, name, now)).toMatchObject({ file: pdf, access });
 });

@@ -12,7 +12,7 @@ test.each([
   [{ utm_source: "fb" }, `${slug}__fb__`],
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
-])("sale of a page reached with %o: %s", (query, reference) => {
+])("credits a sale of a page reached with %o: %s", (query, reference) => {
   expect(writeOrigin(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["with a space", "cs 1"],
   ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
   ["with no room for it", "s".repeat(255)],
-])("no session that the provider refuses: %s", (_, after) => {
+])("drops a session that the provider would reject: %s", (_, after) => {
   expect(writeOrigin(slug, noAd, after)).toBe(slug);
 });
 
@@ -62,7 +62,7 @@ test("reads nothing from foreign references", () => {
   }
 });
 
-test.each(["a__", "a___", "a____mai"])("no ad: %s", (reference) => {
+test.each(["a__", "a___", "a____mai"])("reads no ad from %s", (reference) => {
   expect(readOrigin(reference)).toEqual({ ...unknown, landing: "a" });
 });
 

@@ -62,7 +62,7 @@ test.each<[string, Record<string, unknown>, object]>([
     { custom_fields: [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")] },
     { ...nothing, dedication: "À Zoé" },
   ],
-])("parcel of a session with %s", (_, fields, shipping) => {
+])("reads the parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ["👩👩👧👦".repeat(16), false],
   ["", true],
   ["e".padEnd(61, "\u0301"), false],
-])("short enough, dedication %j: %s", (text, expected) => {
+])("judges the length of dedication %j: %s", (text, expected) => {
   expect(isDedication(text)).toBe(expected);
 });
 

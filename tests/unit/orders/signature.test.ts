@@ -23,7 +23,7 @@ test.each([
   ["a renewed secret: the second of two fits", `${time},${wrong},${signature}`],
   ["the right one behind nine wrong ones", `${time},${`${wrong},`.repeat(9)}${signature}`],
   ["another scheme beside it", `${time},v0=${"0".repeat(64)},${signature},v2=x`],
-])("a signature taken: %s", async (_, text) => {
+])("accepts a signature: %s", async (_, text) => {
   expect(await verify(text)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["one digit less", `${time},${signature.slice(0, -1)}`],
   ["one digit more", `${time},${signature}0`],
   ["the right one behind ten wrong ones", `${time},${`${wrong},`.repeat(10)}${signature}`],
-])("a header refused: %s", async (_, text) => {
+])("rejects a header: %s", async (_, text) => {
   expect(await verify(text)).toBe(false);
 });
 

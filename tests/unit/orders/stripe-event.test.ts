@@ -61,7 +61,7 @@ test.each([
   // Discount and delivery change what is paid.
   [{ metadata: null, amount_subtotal: book.cents, amount_total: 5 }, "book"],
   [{ metadata: undefined, amount_subtotal: null }, "other"],
-])("product of a session with %o: %s", (fields, product) => {
+])("reads the product of a session with %o: %s", (fields, product) => {
   expect(read(session(fields))).toMatchObject({ order: { product } });
 });
 
@@ -75,7 +75,7 @@ test.each([
   [{ amount_subtotal: 2 * book.cents, currency: "cad" }, 1],
   [{ metadata: { product: "training" }, amount_subtotal: training.listCents }, 1],
   [{ metadata: { product: "mug" }, amount_subtotal: 7 * book.cents }, 1],
-])("quantity of a session with %o: %d", (fields, quantity) => {
+])("reads the quantity of a session with %o: %d", (fields, quantity) => {
   expect(read(session(fields))).toMatchObject({ order: { quantity } });
 });
 
@@ -104,7 +104,7 @@ test.each([
   [{ total_details: { amount_shipping: 490 } }, { shipping_cents: 490 }],
   // The event's time counts, not the session's.
   [{ created: 1 }, { created_at }],
-])("order of a session with %o: %o", (fields, order) => {
+])("reads the order of a session with %o: %o", (fields, order) => {
   expect(read(session(fields))).toMatchObject({ order });
 });
 
@@ -178,11 +178,14 @@ test.each([
   ["closed", "charge_refunded", [], "dispute won", 0],
   ["closed", "prevented", [], "dispute won", 0],
   ["closed", "prevented", [left], "dispute lost", 1990],
-] as const)("dispute %s as %s, balance %o: %s, %s taken", (type, status, balance, kind, taken) => {
-  expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(
-    moved({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" }),
-  );
-});
+] as const)(
+  "reads a dispute %s as %s, balance %o: %s, %s taken",
+  (type, status, balance, kind, taken) => {
+    expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(
+      moved({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" }),
+    );
+  },
+);
 
 test.each([
   ["paid", "a session that is paid", session({ payment_status: "paid" })],
@@ -231,7 +234,7 @@ test.each([
     session({ amount_total: "1990", customer_details: "x", metadata: 7 }),
     "session: amount_total, customer_details, metadata",
   ],
-])("refused, with the names of what is wrong: %s", (_what, body, error) => {
+])("rejects and names what is wrong: %s", (_what, body, error) => {
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });
 });
 

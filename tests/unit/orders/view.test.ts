@@ -94,7 +94,7 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
     { parcel: { destination: "Camille, 75011 Paris" } },
   ],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
-])("a purchase %s", (_, order, parcel, shown) => {
+])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
   expect(purchase).toMatchObject(shown);
 });
@@ -128,7 +128,7 @@ test.each<[string, Partial<Order>, (string | undefined)[], object]>([
   ["its file is", opened, [pack?.key], { canOpen: true, files: [packLink], later: null }],
   ["it is still closed", {}, [pack?.key], { canOpen: true, files: [], openedOn: null }],
   ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
-])("a pack: %s", (_, order, files, shown) => {
+])("shows a pack: %s", (_, order, files, shown) => {
   const ofPack = { product: "prompt-pack", ...order } as const;
   expect(viewOf(ofPack, { files }).purchase?.digital).toMatchObject(shown);
 });
@@ -150,7 +150,7 @@ test.each([
   [500, "ugx", "5,00 UGX"],
   [500, "twd", "5,00 TWD"],
   [-500, "krw", "-500 KRW"],
-])("%d of the smallest unit of %s: %s", (cents, currency, written) => {
+])("formats %d of the smallest unit of %s: %s", (cents, currency, written) => {
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
 });
 

@@ -155,6 +155,6 @@ test.each([
   [undefined, "mail service error"],
   [coded("e_x"), "mail service Error"],
   [coded("SOME_CODE"), "mail service Error"],
-])("failure %s of a mail service, named by its kind alone", async (thrown, error) => {
+])("names failure %s of a mail service by its kind only", async (thrown, error) => {
   expect(await failing(thrown)).toMatchObject({ kind: "failed", error, retryAfter: 0 });
 });

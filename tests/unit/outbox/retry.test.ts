@@ -54,6 +54,6 @@ test.each([
   ["-5", 0],
   ["bientôt", 0],
   ["", 0],
-])("Retry-After %j: %i ms", (header, expected) => {
+])("reads Retry-After %j as %i ms", (header, expected) => {
   expect(parseRetryAfter(header, Date.UTC(2026, 10, 20, 12))).toBe(expected);
 });

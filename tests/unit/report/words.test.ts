@@ -47,7 +47,7 @@ test.each([
     [page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)],
     "La page b vend mieux que les autres : 8,0\u00a0% de ses visites deviennent des ventes, et le hasard ne l’explique pas.",
   ],
-])("sentence that the figures allow: %#", (pages, sentence) => {
+])("writes the sentence that the figures allow: %#", (pages, sentence) => {
   expect(comparisonSentence(compare(pages))).toBe(sentence);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
 ])(
-  "days up to %s, %i of them, from midnight to midnight in Paris",
+  "covers the days up to %s, %i of them, by midnight in Paris",
   (now, days, firstDay, start, end) => {
     expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
   },

@@ -31,7 +31,7 @@ test.each([
   ["/challenge", "/challenge?envoi=reussi"],
   ["/challenge?envoi=reussi", "/challenge?envoi=reussi"],
   ["/challenge?x=1&utm_source=fb&gclid=a%26b", "/challenge?envoi=reussi&utm_source=fb&gclid=a%26b"],
-])("a received form: after %s: %s", (from, to) => {
+])("leads to the success address after %s: %s", (from, to) => {
   expect(successUrl(`https://site.test${from}`)).toBe(to);
 });
 

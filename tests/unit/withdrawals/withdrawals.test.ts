@@ -56,7 +56,7 @@ test.each([
     { reference: "", message: undefined },
     { reference: null, message: null },
   ],
-])("a declaration with %s", (_name, changes, value) => {
+])("accepts a declaration with %s", (_name, changes, value) => {
   expect(read(changes)).toMatchObject({ value });
 });
 
@@ -72,7 +72,7 @@ test.each([
   [{ reference: "a".repeat(255) }, { reference: ["Référence trop longue"] }],
   [{ reference: ["a", "b"] }, { reference: ["Référence illisible"] }],
   [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
-])("a declaration refused with %j", (changes, error) => {
+])("rejects a declaration with %j", (changes, error) => {
   expect(read(changes)).toEqual({ error });
 });
 

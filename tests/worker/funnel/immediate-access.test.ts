@@ -36,7 +36,7 @@ test.each([
   [`/merci?session_id=${session_id}&prompt_pack=false`, "book"],
   [`/confirmation-commande?session_id=${session_id}`, "book"],
   [`/merci-prompts?session_id=${session_id}`, "prompt-pack"],
-] as const)("immediate supply on %s", async (path, product) => {
+] as const)("offers immediate supply on %s", async (path, product) => {
   await buy({ product });
   const { html } = await site.page(path);
   expect(texts(html, ".access button")).toEqual([open]);
@@ -56,7 +56,7 @@ test.each([
   expect(count((await site.page(path)).html, ".access")).toBe(0);
 });
 
-test("no form for the training, for what is not there yet, for what was given back", async () => {
+test("offers no access to the training, missing files or refunded books", async () => {
   await buy({ product: "training" });
   const { html } = await site.page(`/merci-masterclass?session_id=${session_id}`);
   expect(count(html, ".access")).toBe(0);
@@ -72,7 +72,7 @@ test("no form for the training, for what is not there yet, for what was given ba
 test.each([
   [1490, 0],
   [products.book.cents + 690, 690],
-])("recap of %i cents that were paid, %i of them for delivery", async (cents, delivery) => {
+])("recaps %i cents paid, %i of them for delivery", async (cents, delivery) => {
   await buy({ amount_cents: cents });
   const { html } = await site.page(`/confirmation-commande?session_id=${session_id}`);
   expect(receipt(html)).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   expect(Object.values(receipt(html))).toContain(price(cents - delivery));
 });
 
-test("the order's address where the automation fails", async () => {
+test("uses the order's address when the automation fails", async () => {
   await buy();
   site.partner(status(500));
   const { html } = await site.page(`/merci?session_id=${session_id}`);

@@ -19,9 +19,9 @@ async function send(fields: Record<string, string>, form = resourcesForm) {
 }
 
 test.each([
-  ["a robot's", { email, [honeypot]: "x" }],
-  ["a wrong", { email: "camille" }],
-])("takes nothing from the network's share for a post that is %s", async (_, fields) => {
+  ["a robot's post", { email, [honeypot]: "x" }],
+  ["an invalid post", { email: "camille" }],
+])("does not count %s against the rate limit", async (_, fields) => {
   expect((await send(fields)).limit).not.toHaveBeenCalled();
 });
 

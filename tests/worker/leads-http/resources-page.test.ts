@@ -37,7 +37,7 @@ test("reveals no address before unlocking, not even in scripts", async () => {
   for (const { file } of templates) expect(hrefs(page.html, "main")).not.toContain(file);
 });
 
-test("unlocks the page from an ad, and what the next visit shows", async () => {
+test("unlocks the page from an ad until the next visit", async () => {
   const page = await site.submit(`${path}?utm_source=ig`, fieldsOf(resources.valid));
   expect(page.status).toBe(200);
   expect(page).toShow(resources.thanks);

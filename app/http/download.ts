@@ -48,7 +48,7 @@ export async function sendFile(
 }
 
 /**
- * Whether the response carries at least half of a file and so counts as a download. Fetching a file without its last
+ * Whether the response carries more than half of a file and so counts as a download. Fetching a file without its last
  * bytes still counts; fetching a few bytes does not.
  */
 export function isDownload({ status, headers }: Response): boolean {

@@ -1,40 +1,39 @@
-/* Wrangler: its program, what it reads in wrangler.toml, and the bucket. */
+/* Wrangler: its program, its reading of wrangler.toml, and the bucket. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { advice, assertKnown, CommandError } from "./errors";
 
-/** Wrangler's program, to be run by `process.execPath`: works without anything on the PATH. */
+/** Wrangler's program, to run with `process.execPath`, which needs nothing on the PATH. */
 export const wranglerProgram = join(
   createRequire(import.meta.url).resolve("wrangler/package.json"),
   "../bin/wrangler.js",
 );
 
-/** Where everything local is kept. One place, or the tools would look at different databases. */
+/** Where all local state is kept. With two places, the tools would look at different databases. */
 export const localState = ".wrangler/state";
 
-/** What wrangler 4.86 says of an object that is not in its bucket. */
+/** The message of wrangler 4.86 for an object that is not in its bucket. */
 const missingObject = /The specified key does not exist/;
 
-/** An environment of wrangler.toml; null for its top level, which is the production. */
+/** An environment of wrangler.toml; null for its top level, the production. */
 export type Environment = string | null;
 
-/** The option that names an environment to wrangler, which warns where none is named. */
+/** The option that names an environment to wrangler, which warns without it. */
 export const envOption = (env: Environment) => (env === null ? '--env=""' : `--env ${env}`);
 
 export const secretCommand = (name: string, env: Environment) =>
   `npx wrangler secret put ${name} ${envOption(env)}`;
 
 /**
- * What wrangler reads in wrangler.toml. Loaded when it is asked for: wrangler's own start takes a second.
- *
- * @throws {CommandError} when the file cannot be read
- * @throws {UsageError} when it has no such environment
+ * Wrangler's reading of wrangler.toml. Loaded on demand, since wrangler takes a second to start.
+ * @throws {CommandError} if the file cannot be read
+ * @throws {UsageError} if it has no such environment
  */
 export async function readConfig(env: Environment) {
   const { unstable_readConfig } = await import("wrangler");
   const config = "wrangler.toml";
-  // Else it prints a page on each variable that an environment does not repeat.
+  // Otherwise wrangler prints a page on each variable that an environment does not repeat.
   const quiet = { hideWarnings: true };
   try {
     const production = unstable_readConfig({ config }, quiet);
@@ -52,7 +51,7 @@ function wrangler(
   env: Environment,
   output: "pipe" | "ignore" | "inherit" = "pipe",
 ) {
-  // The operator answers wrangler's questions: without an input it would answer yes to all.
+  // The operator answers wrangler's questions: without a standard input it would answer yes to all of them.
   const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -69,9 +68,8 @@ function failure(args: string[], said: string): CommandError {
 }
 
 /**
- * Runs a command of wrangler to its end and returns what it printed.
- *
- * @throws {CommandError} with what wrangler says
+ * Runs a command of wrangler and returns what it printed.
+ * @throws {CommandError} with wrangler's message
  */
 export function runWrangler(args: string[], env: Environment, output?: "inherit"): string {
   const { isDone, stdout, said } = wrangler(args, env, output);
@@ -84,7 +82,7 @@ export interface Bucket {
   jurisdiction?: string;
 }
 
-/** Whether a bucket has an object. Wrangler has no HEAD: the bytes go nowhere. */
+/** Whether a bucket has an object. Wrangler has no HEAD, so the bytes are discarded. */
 export function hasObject({ bucket_name, jurisdiction }: Bucket, key: string, env: Environment) {
   const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
   const args = ["r2", "object", "get", `${bucket_name}/${key}`, "--remote", "--pipe", ...within];

@@ -13,7 +13,7 @@ const mailsWithoutChapter = withoutChapter(mails);
 
 export type Context = ReturnType<typeof createContext>;
 
-/** The composition root: what a request or a cron run works with. Each part is made when it is first asked for. */
+/** The composition root: everything that a request or a cron run works with. Each part is created on first use. */
 export function createContext(configuration: Env | null) {
   const env = () => {
     if (!configuration) throw new TypeError("the configuration is broken");
@@ -26,7 +26,7 @@ export function createContext(configuration: Env | null) {
     return isQuiet() ? null : mailSettings({ db: db(), env: env() }, open);
   });
   return {
-    /** Null when it is broken: every request is then rejected, and the error page renders without it. */
+    /** Null if it is broken: every request is then rejected, and the error page renders without it. */
     configuration,
     /** @throws when the configuration is broken, as all below do */
     get env() {
@@ -43,7 +43,7 @@ export function createContext(configuration: Env | null) {
       const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env();
       return { db: db(), webhook: isQuiet() ? {} : { url, secret }, mail: mail() };
     },
-    /** What buyers download; absent where the account has no bucket. */
+    /** Files for buyers; absent if the account has no bucket. */
     get files() {
       return env().FILES;
     },

@@ -36,7 +36,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return article;
 }
 
-/** An article set as a chapter: its date in the margin of the title, its contents beside the text. */
+/** An article typeset as a chapter: its date in the margin of the title, its contents beside the text. */
 export default function ArticlePage() {
   const article = useLoaderData<typeof loader>();
   const others = articles.filter(({ slug }) => slug !== article.slug);

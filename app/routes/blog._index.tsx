@@ -18,7 +18,7 @@ export const handle = {
 } satisfies PageConfig;
 export const meta = pageMeta({ ...blog.meta, picture: "blog", link: feedLink });
 
-/** The articles as the contents page of a review: the latest one large. */
+/** The articles as a magazine's contents page, with the latest one large. */
 export default function BlogIndex() {
   return (
     <div className="article-layout index">

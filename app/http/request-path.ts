@@ -21,9 +21,7 @@ const homeData = "/_root";
 /** Backslashes and control characters: React Router parses a decoded path as a URL again, and throws on them. */
 const unreadable = /[\\\p{Cc}]/u;
 
-/**
- * @param knownPaths canonical paths of all fixed addresses
- */
+/** @param knownPaths canonical paths of all fixed addresses */
 export function requestReader(knownPaths: ReadonlySet<string>) {
   return ({ url }: Request): SiteRequest => {
     const { pathname, searchParams: query } = new URL(url);

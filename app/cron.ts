@@ -17,6 +17,7 @@ const paidQueries = 500;
 /**
  * A run of the cron trigger: enqueues today's mails, erases old data at night, and delivers what is due, all within
  * `CRON_QUERIES`. Never throws.
+ *
  * @param scheduledTime in milliseconds since the epoch. It decides what is due, so that any time can be tested; claims
  * use the real clock, since runs overlap in real time
  */

@@ -14,7 +14,7 @@ import type { Shop } from "./orders/evidence";
 
 await run(ordersCommand(openSession, sendsMail, shopOf));
 
-/** Whether the site of this database sends mail: a row of the outbox that nothing sends would wait for ever. */
+/** Whether this database's site sends mail: otherwise a row of the outbox would wait forever. */
 async function sendsMail({ remote, env }: Target): Promise<boolean> {
   // The local site has a stand-in mailbox instead of a binding.
   if (!remote) return Boolean(localSettings().MAIL_FROM);

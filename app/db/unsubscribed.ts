@@ -18,6 +18,7 @@ export function isOfMailbox(email: SQLWrapper | string): SQL {
 
 /**
  * Whether a mailbox has unsubscribed, under any spelling of its address.
+ *
  * @param since ignores unsubscriptions before that moment, after which something was requested
  */
 export function isUnsubscribed(

@@ -10,6 +10,7 @@ export type Length = { weeks: number } | { weight: number };
 
 /**
  * Distributes weeks and dates them without gaps. Each part gets at least one.
+ *
  * @param total more than the fixed weeks plus one per weight
  * @param start ISO date of the first day
  */

@@ -24,6 +24,7 @@ export type Report = ReturnType<typeof reportOn>;
 
 /**
  * The report on a set of answers and its scores.
+ *
  * @param start ISO date (`2026-11-21`) of the answer: the first day of the roadmap
  * @throws RangeError for a label that its question does not offer
  */

@@ -22,6 +22,7 @@ export function approachOf({ familiarity, disposition }: Choices): Approach {
 
 /**
  * The remaining work, from the state of the project to the last week of the chosen deadline.
+ *
  * @param start ISO date of the first day
  */
 export function roadmapOf(choices: Choices, start: string) {

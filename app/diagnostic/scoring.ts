@@ -22,6 +22,7 @@ type ScoreColumns = Record<
 
 /**
  * The points of each question (the average of several answers, rounded half up); dimensions and total in hundredths.
+ *
  * @throws RangeError for an option that a question does not offer
  */
 export function score(answers: Answers) {
@@ -67,6 +68,7 @@ const builder = 1450;
 
 /**
  * The first profile whose rule holds, or else the profile of the total.
+ *
  * @param total in hundredths
  */
 export function profileOf(

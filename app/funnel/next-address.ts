@@ -66,6 +66,7 @@ export const afterUpsell: NextAddress = (post) => {
 
 /**
  * Payment pages of a product on that day, in order of preference; none while it cannot be bought.
+ *
  * @param own payment pages of the place that offers it, with the presale price
  */
 function checkoutsOn(
@@ -89,6 +90,7 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
 /**
  * URL of a hosted payment page, with the visitor's e-mail, the selling page and the ad, so that the seller's records
  * say which page sold.
+ *
  * @param variables in order of preference
  * @param after the session of the previous purchase
  * @throws if none is set: a new product's page may be deployed before its checkout

@@ -29,6 +29,7 @@ export function endDocumentLast(stream: ReadableStream<Uint8Array>): ReadableStr
  * Defers a page's modules to `public/late.js`, which loads them when a form is first touched; until then forms are sent
  * natively. `dns-prefetch` replaces `modulepreload`, because a link in the body needs a `rel` that is valid there, and
  * a prefetch of the page's own host costs nothing.
+ *
  * @param nonce the nonce of this rendering's scripts
  */
 export function hydrateOnInteraction(html: string, nonce: string): string {

@@ -17,6 +17,7 @@ const pages = new Map<string, CachedPage>();
 
 /**
  * The cache key of a page that is the same for all visitors; null for anything personal or unknown.
+ *
  * @param carriesAd whether the page's HTML contains the visitor's ad
  */
 export function pageKey(
@@ -43,6 +44,7 @@ export function cachedPage(key: string, request: Request): Response | undefined 
 /**
  * Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned
  * unchanged.
+ *
  * @param isDaily whether the page depends on the day: browsers then revalidate it each time
  */
 export async function keepPage(key: string, request: Request, response: Response, isDaily = false) {

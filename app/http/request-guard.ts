@@ -85,6 +85,7 @@ const formGuards: readonly Guard[] = [originCheck, bodyLimit, formType, takesPos
 
 /**
  * Rejects what routes then need not check. A valid post is passed on with its whole body in memory.
+ *
  * @param posts what may be posted to the path; undefined if its route decides
  */
 export async function validateRequest(

@@ -21,6 +21,7 @@ export async function redirectToVariant({ url, headers }: Request, paths: readon
 
 /**
  * The number of a variant, from 0; each is equally likely.
+ *
  * @param visitor distinguishes the visitors of a day; none of it is stored
  */
 export async function assignVariant(visitor: readonly string[], variants: number): Promise<number> {

@@ -27,6 +27,7 @@ const pagesARun = 20;
 /**
  * Reads leads page by page and stores an event for each, as far as the budget and the page limit allow. The first event
  * of a mailbox wins.
+ *
  * @param day YYYY-MM-DD in Paris
  * @param start before the first lead
  * @param read reads at most `pageSize` leads
@@ -56,6 +57,7 @@ export async function storeInPages<Lead extends Place>(
 
 /**
  * Whether no event counts against the quota on a day.
+ *
  * @param quota by default the quota of the event that is being stored
  */
 export function isFreeOn(day: string, quota = told("quota")): SQL {

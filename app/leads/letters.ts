@@ -51,6 +51,7 @@ export interface MadeLetter {
 /**
  * The letters of a day: at most one per mailbox, and none twice. The form that was filled in first has precedence;
  * letters of the others wait for the next free day unless they get too late.
+ *
  * @param day YYYY-MM-DD in Paris
  * @param readers in the order of their forms
  */
@@ -78,6 +79,7 @@ export function lettersOn(
 
 /**
  * Stores the letters that are due, every tenth minute of the window, as far as the budget allows.
+ *
  * @throws what the database throws
  */
 export async function makeLetters({ db, now, budget }: RunContext): Promise<void> {
@@ -140,6 +142,7 @@ export function beforeReaders(day: string): Place {
 /**
  * A page of leads that may get letters, in the order of their forms. Excludes whoever has since unsubscribed or bought
  * the book, and leads whose own mail was capped.
+ *
  * @param only which of them
  */
 export async function readReaders(
@@ -184,6 +187,7 @@ interface Purchase {
 /**
  * Whether a stored letter may still be sent: only on its day, since another one may follow tomorrow (a letter that
  * waited longer is made again), and not to somebody who has bought the book meanwhile.
+ *
  * @param now in milliseconds since the epoch
  */
 export async function mayStillGo(

@@ -60,6 +60,7 @@ export function reminderId(leadId: string, { session, day }: Reminder): string {
 
 /**
  * Stores the reminders that are due and not yet stored, as far as the budget allows; the next run stores the rest.
+ *
  * @throws what the database throws
  */
 export async function makeReminders({ db, now, budget }: RunContext): Promise<void> {

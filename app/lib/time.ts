@@ -86,6 +86,7 @@ export function daysBetween(from: string, to: string): number {
 /**
  * Adds calendar months to a moment, or subtracts them if the count is negative (ISO 8601, UTC). If the month has no
  * such day, its last day is used, so that nothing is erased early.
+ *
  * @param moment in milliseconds since the epoch
  */
 export function addMonths(moment: number, count: number): string {
@@ -100,6 +101,7 @@ export function addMonths(moment: number, count: number): string {
 
 /**
  * A moment that many days ago.
+ *
  * @param now in milliseconds since the epoch
  * @throws {RangeError} unless `days` is a whole number of at least 1: a mistake must not delete everything
  */
@@ -154,6 +156,7 @@ export function parisTime(moment: Moment) {
 /**
  * The moment (ISO 8601, UTC) at which clocks in Paris show a time on a day. If the hour occurs twice, the first; if the
  * spring change skips it, as many minutes after the change.
+ *
  * @param time HH:MM
  * @throws RangeError unless `day` is a calendar day
  */
@@ -165,9 +168,7 @@ export function parisMoment(day: string, time: string): string {
   return (isSummer ? summer : winter).toISOString();
 }
 
-/**
- * @throws RangeError unless the text is a calendar day; 2025-02-30 is not.
- */
+/** @throws RangeError unless the text is a calendar day; 2025-02-30 is not. */
 function utc(iso: string): Date {
   if (!isDay(iso)) throw new RangeError(`Not an ISO date: ${iso}`);
   return new Date(`${iso}T00:00:00Z`);

@@ -11,9 +11,7 @@ export interface DayEvent {
   description: string;
 }
 
-/**
- * @param madeAt in milliseconds since the epoch; the latest file has the highest sequence
- */
+/** @param madeAt in milliseconds since the epoch; the latest file has the highest sequence */
 export function calendarFile(name: string, events: readonly DayEvent[], madeAt: number): string {
   const stamp = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, "");
   const lines = [

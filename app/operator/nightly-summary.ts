@@ -10,6 +10,7 @@ export const queriesOfSummary = 2;
 
 /**
  * The counts of the last 24 hours in one log line.
+ *
  * @param now in milliseconds since the epoch
  * @param purged how many rows the retention deleted
  */

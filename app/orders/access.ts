@@ -46,6 +46,7 @@ export function ownDayOf({ created_at, product }: Pick<Order, "created_at" | "pr
 /**
  * The last day of the right to withdraw: the fourteenth, or the next working day after it (Code de la consommation,
  * article L. 221-19).
+ *
  * @param from the day of the payment, or of the delivery of a parcel
  */
 export function withdrawalEnd(from: string): string {

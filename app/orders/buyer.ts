@@ -25,6 +25,7 @@ export interface Buyer {
 
 /**
  * The buyer with this key; undefined for an unknown one.
+ *
  * @param key from the URL; always queried, even if malformed, so that all answers take the same time
  */
 export async function findBuyer(db: Database, key: string): Promise<Buyer | undefined> {

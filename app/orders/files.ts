@@ -19,6 +19,7 @@ function filesOf({ product }: Order): readonly DeliverableFile[] {
 
 /**
  * Finds a file by name among the purchases, with the order that gives the best access to it.
+ *
  * @param now in milliseconds since the epoch
  */
 export function findFile(
@@ -50,6 +51,7 @@ export async function countDownload(db: Database, { session_id }: Order, now: nu
 
 /**
  * Keys of those files of these purchases that exist in the bucket.
+ *
  * @throws what the bucket throws
  */
 export async function storedFiles(

@@ -51,6 +51,7 @@ interface State {
 
 /**
  * The lines of an order, first one first, and its standing.
+ *
  * @param known rows of its payment, in any order
  */
 export function readLedger(

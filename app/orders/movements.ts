@@ -31,6 +31,7 @@ export function insertMovement({ db, now = Date.now }: StoreContext, movement: N
 
 /**
  * Adds a reported movement to the ledger, even before its payment has arrived.
+ *
  * @returns the outbox events to deliver
  */
 export async function storeMovement(
@@ -54,6 +55,7 @@ const copied = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"]
 /**
  * Copies what follows from a payment's ledger to its orders and announces what changed, refunds to the buyer too. Rows
  * are only ever added, so their count reveals a concurrent insert; whoever made that insert then does the copying.
+ *
  * @returns the outbox events to deliver
  */
 export async function applyLedger(context: StoreContext, payment: string): Promise<PendingEvent[]> {

@@ -45,6 +45,7 @@ export type MailedType = "order.paid" | "order.opened" | "order.sent" | "order.r
  * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` the moment at which this site
  * knew. The mail goes to the buyer, except about disputes, which the bank reports, and about products of another shop,
  * which that shop confirms.
+ *
  * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch
  */
@@ -69,6 +70,7 @@ export function orderEvents(
 
 /**
  * Changes an order and announces the change, all or nothing. Does nothing if the condition does not hold.
+ *
  * @returns the outbox events to deliver
  */
 export async function changeOrder(
@@ -91,6 +93,7 @@ export async function changeOrder(
 
 /**
  * Opens the digital content of an order at the buyer's request, once; never after a full refund or during a dispute.
+ *
  * @param consent the exact sentence that was ticked
  * @returns the outbox events to deliver; none for a repetition
  */

@@ -31,6 +31,7 @@ export function promisedFor({ created_at }: Pick<Parcel, "created_at">): string 
 
 /**
  * A parcel that should have been delivered.
+ *
  * @param now in milliseconds since the epoch
  */
 export function isLate(now: number) {
@@ -60,6 +61,7 @@ export const dedicationsADay = 20;
 
 /**
  * Stores the dedication of a book.
+ *
  * @param day today in Paris
  * @returns `limited` after `dedicationsADay` changes that day, `sent` once the parcel is
  */

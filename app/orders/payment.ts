@@ -31,6 +31,7 @@ export type PaymentEvent =
 
 /**
  * Stores an event of the payment provider.
+ *
  * @returns the outbox events to deliver
  * @throws what the database throws: the provider then repeats the event
  */
@@ -59,6 +60,7 @@ const unknownShipping: Shipping = { name: null, address: null, dedication: null 
 /**
  * Stores a payment with its parcel and events, once however often the provider repeats it, with the earliest of its
  * moments. Refunds and disputes that arrived before it are applied.
+ *
  * @returns the outbox events to deliver; none for a repetition
  */
 export async function storePayment(

@@ -21,6 +21,7 @@ export function rateOf(product: Order["product"], day: string, vat = publisher.v
 
 /**
  * The rate stored in the ledger with the order's payment. Refunds use the rate of their payment.
+ *
  * @param known the ledger of its payment
  */
 export function storedRate(order: Order, known: readonly Movement[]): Rate {

@@ -108,6 +108,7 @@ interface Recording {
 
 /**
  * The only way to write: stores change rows together with the events that announce them, all or nothing.
+ *
  * @param changes run after the events were stored, so each must repeat the condition `when`
  * @returns the stored events that are to be delivered, and what each change returned
  */

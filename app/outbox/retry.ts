@@ -51,6 +51,7 @@ const longestSameDay = 90 * minute;
 /**
  * Milliseconds to wait after a failed try, or null after the last one. A longer `Retry-After` wins. Adds up to a tenth
  * of jitter, so that events that failed together are not retried together.
+ *
  * @param attempts tries made so far, from 1
  * @param retryAfter what the receiver asked for, in milliseconds
  * @param sameDay whether the event is useless tomorrow
@@ -69,6 +70,7 @@ export function retryDelay(
 
 /**
  * Parses a `Retry-After` header: seconds or an HTTP date.
+ *
  * @returns milliseconds from now, at most 24 hours; 0 if absent, past or unreadable
  */
 export function parseRetryAfter(header: string | null, now: number): number {

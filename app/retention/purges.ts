@@ -65,6 +65,7 @@ interface PurgeLimits {
 /**
  * Runs the purges round-robin, so that no purge waits for another's backlog. A failure is logged and does not stop the
  * others. Never throws.
+ *
  * @returns how many rows were changed or deleted
  */
 export async function runPurges(
@@ -171,6 +172,7 @@ const isOrphaned = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.paymen
  * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, no answer to a dispute, and nothing
  * that the product promises for some months. Another shop's promises are unknown, so its buyers' e-mails stay as long
  * as the sale.
+ *
  * @param now in milliseconds since the epoch
  */
 function isSettled(now: number): SQL {

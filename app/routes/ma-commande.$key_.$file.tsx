@@ -34,9 +34,7 @@ interface Refused {
   message?: string;
 }
 
-/**
- * @returns the file, or why it is not available
- */
+/** @returns the file, or why it is not available */
 async function download(
   { purchases }: Buyer,
   name: string,

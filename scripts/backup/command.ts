@@ -58,6 +58,7 @@ const maxTries = 5;
 /**
  * A complete copy of a database that may be in use. An export is a snapshot, so the rows of each table lie between the
  * counts before and after it.
+ *
  * @throws {CommandError} if the database has no rows, or changes too much
  */
 async function copyOf(db: Database, exportDump: () => Promise<string>) {
@@ -126,6 +127,7 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
 
 /**
  * The statements that load a dump into this database.
+ *
  * @throws {CommandError} if it has rows, or tables of other migrations
  */
 async function statementsFor(db: Database, dump: string, { remote, env }: Target): Promise<string> {

@@ -12,9 +12,7 @@ export const migrationsTable = "d1_migrations";
 
 const seal = /^(.*\n)-- rows: (\{.*\})\n-- sha256: ([0-9a-f]{64})\n$/s;
 
-/**
- * @param counts the row counts of its tables
- */
+/** @param counts the row counts of its tables */
 export function sealDump(sql: string, counts: Counts): string {
   const body = `${sql.trimEnd()}\n-- rows: ${JSON.stringify(counts)}\n`;
   return `${body}-- sha256: ${digest(body)}\n`;

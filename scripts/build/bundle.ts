@@ -11,6 +11,7 @@ import { bundlePath, footer } from "./up-to-date";
 
 /**
  * Writes the bundle atomically: a concurrent reader gets either the old or the new one.
+ *
  * @param hash hash of the sources
  */
 export async function bundle({ hash }: { hash: string }): Promise<void> {

@@ -15,9 +15,7 @@ const schema = z.array(
 
 type Acceptance = z.infer<typeof schema>[number];
 
-/**
- * @throws {Error} that says what is wrong with the file
- */
+/** @throws {Error} that says what is wrong with the file */
 export function readAccepted(text = "[]"): Acceptance[] {
   try {
     return schema.parse(JSON.parse(text));

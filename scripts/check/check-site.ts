@@ -10,6 +10,7 @@ interface Point extends Finding {
 
 /**
  * Everything that is not yet true or not yet set, in the order of the rules.
+ *
  * @param links findings from following the links that a rule is about
  */
 export function openPoints(

@@ -38,9 +38,7 @@ export async function chapterFindings({ env, variables }: Links): Promise<Findin
   return found.filter(({ untrue }) => untrue);
 }
 
-/**
- * @param allowed allowed origins; any if absent
- */
+/** @param allowed allowed origins; any if absent */
 async function follow(name: string, link: string, place: Place, allowed?: ReadonlySet<string>) {
   const missing = new Set<string>();
   let url = link;

@@ -82,6 +82,7 @@ async function deploy(options: DeployOptions): Promise<void> {
 
 /**
  * Everything that must be right before an upload.
+ *
  * @returns the deployed Worker; null before the first deployment
  * @throws {Error} that says what is wrong
  */
@@ -116,6 +117,7 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
 
 /**
  * Without a terminal, wrangler takes a domain from another Worker and replaces its DNS record without asking.
+ *
  * @throws {Error} unless the operator agrees to each domain that is new to this Worker
  */
 async function askForDomains(site: Configuration, worker: DeployedWorker | null): Promise<void> {

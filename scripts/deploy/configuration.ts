@@ -31,6 +31,7 @@ const testLink = /\/\/[^/]+\/test_/;
 
 /**
  * Errors that block a deployment, one line each, beginning with the name.
+ *
  * @param env null for production, which takes money
  */
 export function errorsOf({ vars, d1_databases }: Configuration, env: Environment = null): string[] {
@@ -62,6 +63,7 @@ export async function configurationOf(env: Environment) {
 /**
  * Routes that would take another site's visitors: a host other than that of `SITE_URL`, and anything an environment
  * inherits from the top level, as wrangler does by default.
+ *
  * @param production the top level, if an environment is checked
  */
 export function routeErrors(site: Configuration, production: Configuration | null): string[] {

@@ -30,6 +30,7 @@ export function frenchSpaces(text: string): string {
 
 /**
  * Fills in figures of `offers.ts` that a text names: `{freeChapter.pages}`; cents as a price: `{book.cents}`.
+ *
  * @throws {Error} that names an unknown figure
  */
 export function withFigures(text: string): string {

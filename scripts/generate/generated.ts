@@ -21,9 +21,7 @@ export function isStale(): boolean {
   );
 }
 
-/**
- * @param start of the run, in milliseconds: later changes are left to the next run
- */
+/** @param start of the run, in milliseconds: later changes are left to the next run */
 export function noteGenerated(start: number): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, "");

@@ -4,9 +4,7 @@ import { CommandError, UsageError } from "./errors";
 import type { FileFormat } from "./file";
 import { openTerminal } from "./terminal";
 
-/**
- * @param script name in package.json
- */
+/** @param script name in package.json */
 export function createCommand(script: string): Command {
   return new Command(`npm run ${script} --`)
     .helpCommand(false)
@@ -54,6 +52,7 @@ export function formatOf<Usual extends string = never>(
 
 /**
  * Parses a command line and runs it.
+ *
  * @param env where npm puts the options that it keeps if `--` is missing before them
  * @throws {UsageError} and any error of the command
  */

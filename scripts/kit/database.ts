@@ -37,6 +37,7 @@ const placeOf = ({ remote, persistTo, env }: Target): string[] => [
 
 /**
  * Names the database for a message.
+ *
  * @throws {CommandError} if wrangler.toml cannot be read or has no such environment
  */
 export async function nameOf({ remote, persistTo, env }: Target): Promise<string> {
@@ -91,6 +92,7 @@ export function openDatabase(target: Target): Database {
 
 /**
  * Parses the output of `wrangler d1 execute --json`: a result per statement, or an error.
+ *
  * @throws {CommandError} with wrangler's message, and advice if there is any
  */
 export function readAnswer(output: string, target: Target): Row[][] {
@@ -155,6 +157,7 @@ function withValues(statement: string, parameters: readonly unknown[]): string {
  * A value as an SQL literal. Text is written as its UTF-8 bytes in hexadecimal, so that quotes, semicolons, comments,
  * control characters and the "BEGIN TRANSACTION" that wrangler cuts out of statements are mere digits. Concatenating an
  * empty text turns the bytes into text that still uses indexes; a cast to text would not, in an index on an expression.
+ *
  * @throws {RangeError} for any type but text, null and whole numbers of at least 0
  */
 export function quote(value: unknown): string {

@@ -12,6 +12,7 @@ export class UsageError extends CommandError {
 
 /**
  * Asserts that a name is one of the known ones.
+ *
  * @throws {UsageError} naming the nearest known name, or all
  */
 export function assertKnown<Name extends string>(

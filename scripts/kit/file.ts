@@ -44,6 +44,7 @@ interface RowFile {
 
 /**
  * Writes rows as they arrive.
+ *
  * @throws {CommandError} if the file cannot be written
  */
 export async function writeRows(
@@ -65,6 +66,7 @@ export async function writeRows(
 
 /**
  * Writes a text to a file that only its owner can read.
+ *
  * @throws {CommandError} if that fails
  */
 export const writeText = (output: string, text: string) =>

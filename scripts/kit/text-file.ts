@@ -3,6 +3,7 @@ import { CommandError } from "./errors";
 
 /**
  * The lines of a file from another program: UTF-8, or UTF-16 with its byte-order mark; line ends CR, LF or both.
+ *
  * @throws {CommandError} if the file cannot be read or is not text
  */
 export async function readLines(file: string): Promise<string[]> {

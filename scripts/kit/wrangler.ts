@@ -27,6 +27,7 @@ export const secretCommand = (name: string, env: Environment) =>
 
 /**
  * Wrangler's reading of wrangler.toml. Loaded on demand, since wrangler takes a second to start.
+ *
  * @throws {CommandError} if the file cannot be read
  * @throws {UsageError} if it has no such environment
  */
@@ -69,6 +70,7 @@ function failure(args: string[], said: string): CommandError {
 
 /**
  * Runs a command of wrangler and returns what it printed.
+ *
  * @throws {CommandError} with wrangler's message
  */
 export function runWrangler(args: string[], env: Environment, output?: "inherit"): string {

@@ -10,6 +10,7 @@ import { formatCount } from "../kit/table";
 
 /**
  * Sends a mail again that is not waiting.
+ *
  * @param id of a lead, for its first mail, or of a mail's event
  * @throws {CommandError} if there is no such mail, or its address has unsubscribed
  */
@@ -44,6 +45,7 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
 /**
  * Replaces an address in everything that is stored. What is still to be sent goes to the new address; an unsubscription
  * holds for both. Asks first if the new address has data of its own: the two cannot be separated again.
+ *
  * @throws {UsageError} if both addresses are the same
  * @throws {CommandError} if it is not confirmed
  */

@@ -74,6 +74,7 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEv
 
 /**
  * Puts failed events, or one of them, back to waiting.
+ *
  * @throws {CommandError} if the event asked for has not failed
  */
 export async function retry({ db, terminal }: Session, id: string | null): Promise<void> {

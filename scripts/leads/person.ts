@@ -150,6 +150,7 @@ function erasures(email: string) {
 
 /**
  * Erases an address. Its unsubscription stays.
+ *
  * @throws {CommandError} if it is not confirmed
  */
 export async function erase(
@@ -226,6 +227,7 @@ const addressesAQuery = 30;
 
 /**
  * Unsubscribes the address on each line of a file, such as another tool's export.
+ *
  * @throws {CommandError} if the file cannot be read or contains no address
  */
 export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {

@@ -57,6 +57,7 @@ export const examples: readonly Example[] = [
 
 /**
  * Without a receiver, events would wait forever.
+ *
  * @param env of the deployed site
  * @throws {CommandError} that names what is not set
  */

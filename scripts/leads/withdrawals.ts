@@ -44,6 +44,7 @@ export function readNumber(text: string): string {
 
 /**
  * Marks a declaration as answered, once.
+ *
  * @throws {CommandError} if none has this number
  */
 export async function markAnswered(session: Session, number: string): Promise<void> {

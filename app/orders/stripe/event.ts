@@ -24,6 +24,7 @@ const readers: Readonly<Record<string, Reader>> = {
 
 /**
  * Parses a body with a valid signature. Never throws.
+ *
  * @param now in milliseconds since the epoch, for an event without a time
  * @param onLiveSite whether test payments are marked as such
  */

@@ -21,9 +21,7 @@ const refundKinds: Readonly<Record<string, Movement["kind"]>> = {
   canceled: "refund failed",
 };
 
-/**
- * @param failed the status according to the event, if the refund has none
- */
+/** @param failed the status according to the event, if the refund has none */
 export function readRefund(object: unknown, { time: at }: EventFacts, failed?: "failed"): Read {
   return read("refund", schemas().refund, object, ({ status, ...refund }) => ({
     ...ofObject(refund, at),

@@ -7,6 +7,7 @@ const maxSignatures = 10;
 /**
  * Whether the payment provider signed a body. Its header says `t=<seconds>,v1=<hex>` with any number of `v1`, each an
  * HMAC-SHA256 of `<t>.<body>`; other schemes are ignored. https://docs.stripe.com/webhooks#verify-manually
+ *
  * @param body the request's body, byte for byte
  * @param now in milliseconds since the epoch
  */

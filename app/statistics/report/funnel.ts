@@ -16,6 +16,7 @@ export type Funnel = ReturnType<typeof funnelOf>;
 
 /**
  * The funnel from view to payment of one page, one source or the whole site. Money is in euro cents.
+ *
  * @param name slug or source; empty for the whole site
  */
 export function funnelOf(name: string, counts: readonly CountRow[], sales: readonly SaleRow[]) {

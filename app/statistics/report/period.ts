@@ -4,6 +4,7 @@ export type Period = ReturnType<typeof lastDays>;
 
 /**
  * Whole days in Paris up to and including today, and the UTC moments that bound them.
+ *
  * @param now in milliseconds since the epoch
  */
 export function lastDays(days: number, now: number) {

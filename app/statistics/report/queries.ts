@@ -84,6 +84,7 @@ const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${givenPrefix}*
 
 /**
  * Views are counted by source in lower case; orders keep the ad's own spelling and are joined in lower case.
+ *
  * @param now in milliseconds since the epoch
  */
 export function reportStatements(

@@ -9,6 +9,7 @@ import type { LeadActionData } from "./lead-client-action";
 /**
  * A lead form's state. The browser validates natively and the server always; scripts use the server's schema, on submit
  * first and then on every change.
+ *
  * @param typed values typed before, by field name
  */
 export function useLeadForm<Value>(

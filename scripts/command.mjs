@@ -18,10 +18,19 @@ const [script] = process.argv.splice(2, 1);
 await import("tsx");
 const { isStale } = await import("./generate/generated.ts");
 if (isStale()) {
-  const { generate } = await import("./generate/all.ts");
+  const { generate } = await load("./generate/all.ts");
   await generate().catch((error) => stop(`Not generated: ${error.message}`));
 }
-await import(`./${script}.ts`);
+await load(`./${script}.ts`);
+
+/** A slip of the pen in a file of content is named by file and line, not by where the program was. */
+function load(file) {
+  return import(file).catch((error) => {
+    if (error.name !== "TransformError") throw error;
+    const [, ...mistakes] = error.message.replaceAll(`${process.cwd()}/`, "").split("\n");
+    stop(`Cannot be read: ${mistakes.join("\n")}`);
+  });
+}
 
 function stop(message) {
   console.error(message);

@@ -3,8 +3,8 @@ export interface Author {
   name: string;
   /** What the author does, in a few words: stands under the name. */
   role?: string;
-  /** Paragraphs. */
-  biography?: readonly string[];
+  /** Paragraphs, or the only one. */
+  biography?: string | readonly string[];
   /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a drawing. */
   portrait?: string;
   /** Path of a drawing of the signature under `public`, dark on transparent: `/images/signature.svg`. */

@@ -19,14 +19,15 @@ export function known(file: Author | null): KnownAuthor | null {
   return {
     name,
     role: filled(file.role),
-    biography: (file.biography ?? []).flatMap((paragraph) => filled(paragraph) ?? []),
+    biography: [file.biography ?? []].flat().flatMap((paragraph) => filled(paragraph) ?? []),
     portrait: filled(file.portrait),
     signature: filled(file.signature),
   };
 }
 
-function filled(text: string | undefined): string | null {
-  return text?.trim() || null;
+/** Whatever the file holds in place of a text. */
+function filled(text: unknown): string | null {
+  return String(text ?? "").trim() || null;
 }
 
 export const bookAuthor = known(author);

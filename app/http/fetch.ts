@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { editionOn } from "~/content/articles";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
@@ -39,7 +40,7 @@ export function createFetch(build: ServerBuild) {
     const { offers, key: offered } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
     const { carriesAd, daily } = pageAt.get(address.path ?? "") ?? {};
     const state = isRead(request) ? pageKey(address, carriesAd) : null;
-    const key = state && state + offered + (daily ? `?${today}` : "");
+    const key = state && state + offered + editionOn(today) + (daily ? `?${today}` : "");
     if (key === null) return noStore(await answer(canonicalRequest(request, address)));
     const kept = cachedPage(key, request);
     if (kept) return kept;

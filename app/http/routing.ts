@@ -33,6 +33,11 @@ export function pagesOf(routes: readonly Route[]): Page[] {
   });
 }
 
+/** The pages that exist on a day in Paris. */
+export function pagesOn(day: string, pages: readonly Page[]): Page[] {
+  return pages.filter(({ from = day }) => from <= day);
+}
+
 /** What may be posted to each fixed path, and to each page of a route with a parameter. */
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(

@@ -1,3 +1,4 @@
+import type { Marked, RichText } from "~/content/blocks";
 import { Xml, xml } from "~/lib/xml";
 import { sanitizeLine } from "./sanitize";
 
@@ -12,9 +13,9 @@ export const heading = (text: string): Part => ({
   text: `\n${underlined(text, "-")}`,
 });
 
-export const paragraph = (text: string): Part => ({
-  html: html`<p style="${style.paragraph}">${text}</p>\n`,
-  text: wrap(text),
+export const paragraph = (text: RichText): Part => ({
+  html: html`<p style="${style.paragraph}">${inHtml(text)}</p>\n`,
+  text: wrapRich(text),
 });
 
 export const signature = (text: string): Part => ({
@@ -33,7 +34,7 @@ export const link = (label: string, url: string): Part => ({
   text: address(label, url),
 });
 
-type ListItem = string | { title: string; text: string };
+type ListItem = RichText | { title: string; text: string };
 
 export const list = (items: readonly ListItem[]) => listOf("ul", items, () => "- ");
 
@@ -46,22 +47,61 @@ function listOf(
   markOf: (index: number) => string,
 ): Part {
   const lines = items.map((item) => {
-    const content =
-      typeof item === "string" ? item : html`<strong>${item.title}</strong><br>${item.text}`;
+    const content = isTitled(item)
+      ? html`<strong>${item.title}</strong><br>${item.text}`
+      : inHtml(item);
     return html`<li style="${style.item}">${content}</li>\n`;
   });
   const texts = items.map((item, index) => {
     const mark = markOf(index);
     const indent = " ".repeat(mark.length);
-    const [first = "", ...rest] = typeof item === "string" ? [item] : [item.title, item.text];
-    return [wrap(first, mark, indent), ...rest.map((text) => wrap(text, indent, indent))].join(
-      "\n",
-    );
+    if (!isTitled(item)) return wrapRich(item, mark, indent);
+    return `${wrap(item.title, mark, indent)}\n${wrap(item.text, indent, indent)}`;
   });
   return {
     html: html`<${tag} style="${style.list}">${lines}</${tag}>\n`,
     text: texts.join("\n"),
   };
+}
+
+const isTitled = (item: ListItem): item is Exclude<ListItem, RichText> =>
+  typeof item === "object" && "title" in item;
+
+function inHtml(text: RichText): string | Xml {
+  if (typeof text === "string") return text;
+  return xml`${text.map((run) => (typeof run === "string" ? xml`${run}` : marked(run)))}`;
+}
+
+function marked(run: Marked): Xml {
+  const words = inHtml(run.text);
+  if (run.kind === "link") return anchor(words, run.href);
+  return run.kind === "em" ? xml`<em>${words}</em>` : xml`<strong>${words}</strong>`;
+}
+
+/** How text programs set words apart. */
+const textMarks = { strong: "*", em: "_", link: "" };
+
+function inText(text: RichText): string {
+  if (typeof text === "string") return text;
+  const words = text.map((run) => {
+    if (typeof run === "string") return run;
+    const mark = textMarks[run.kind];
+    return mark + inText(run.text) + mark;
+  });
+  return words.join("");
+}
+
+/** Each link's address has a line of its own below the text. */
+function wrapRich(text: RichText, first = "", indent = ""): string {
+  return [wrap(inText(text), first, indent), ...urlsIn(text)].join("\n");
+}
+
+function urlsIn(text: RichText): string[] {
+  if (typeof text === "string") return [];
+  return text.flatMap((run) => {
+    if (typeof run === "string") return [];
+    return [...(run.kind === "link" ? [sanitizeLine(run.href)] : []), ...urlsIn(run.text)];
+  });
 }
 
 /** A small section: a day of a programme, a document to fetch. */
@@ -133,7 +173,7 @@ export function html(strings: TemplateStringsArray, ...values: (string | Xml | X
   );
 }
 
-export function anchor(label: string, url: string): Xml {
+export function anchor(label: string | Xml, url: string): Xml {
   return html`<a href="${url}" class="accent" style="${style.link}">${label}</a>`;
 }
 

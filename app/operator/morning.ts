@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { authorLetter } from "~/content/mails/author-letter";
 import { type Morning, morningHour, morningMail, testMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
@@ -20,6 +21,9 @@ const morningDue = "operator.morning";
 
 /** Event type of the mail with which the operator tests whether mails arrive. */
 export const operatorTest = "operator.test";
+
+/** Event type of the mail with which the operator tests a letter, which is its payload. */
+export const letterTest = "operator.letter";
 
 /** In Paris. The window allows for outages: a late mail still belongs to its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
@@ -86,6 +90,12 @@ export const operatorMails: MailRenderers = {
     if (!writesToOperator(env) || !isOfToday) return null;
     const message = morningMail(JSON.parse(payload));
     return message && { ...toOperator(env, message), sameDay: true };
+  },
+  [letterTest]: async ({ payload }, { env }) => {
+    const siteUrl = env.SITE_URL;
+    // No reader's key: the page says that the link is not whole.
+    const to = { siteUrl, unsubscribeUrl: `${siteUrl}/desinscription/essai` };
+    return toOperator(env, authorLetter(JSON.parse(payload), to));
   },
   [operatorTest]: async (_, { env }) => toOperator(env, testMail()),
 };

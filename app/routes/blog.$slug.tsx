@@ -5,9 +5,10 @@ import {
   articleBySlug,
   articlePath,
   articles,
+  articlesOn,
   blog,
   lastChanged,
-  readingMinutes,
+  readingTime,
 } from "~/content/articles";
 import { bookAuthor, signedBy } from "~/content/authorship";
 import type { PageConfig } from "~/shared/page-config";
@@ -20,26 +21,31 @@ import { articleData } from "~/ui/structured-data";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  each: articles.map((article) => ({ path: articlePath(article), modified: lastChanged(article) })),
+  each: articles.map((article) => ({
+    path: articlePath(article),
+    modified: lastChanged(article),
+    from: article.published,
+  })),
 } satisfies PageConfig;
 
-export const meta = pageMeta<typeof loader>(({ data: article }) => {
-  if (!article) return undefined;
+export const meta = pageMeta<typeof loader>(({ data }) => {
+  if (!data) return undefined;
+  const { article } = data;
   const { title, description, published } = article;
   const structuredData = articleData(article);
   return { title, description, published, picture: "blog", structuredData, link: feedLink };
 });
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, context: { today } }: LoaderFunctionArgs) {
   const article = articleBySlug(params.slug ?? "");
-  if (!article) throw new Response(null, { status: 404 });
-  return article;
+  if (!article || article.published > today) throw new Response(null, { status: 404 });
+  return { article, today };
 }
 
 /** An article typeset as a chapter: its date in the margin of the title, its contents beside the text. */
 export default function ArticlePage() {
-  const article = useLoaderData<typeof loader>();
-  const others = articles.filter(({ slug }) => slug !== article.slug);
+  const { article, today } = useLoaderData<typeof loader>();
+  const others = articlesOn(today).filter(({ slug }) => slug !== article.slug);
   const { title, lead, blocks, invitation } = article;
   return (
     <>
@@ -102,7 +108,7 @@ function Byline({ article }: { article: Article }) {
           {blog.updated} <Day date={updated} />
         </p>
       ) : null}
-      <p>{readingMinutes(article)}&nbsp;minutes de lecture</p>
+      <p>{readingTime(article)}</p>
       <Vignette article={article} />
     </div>
   );

@@ -1,10 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import {
   type Article,
-  articles,
+  articlesOn,
   blog,
   feedPath,
   lastChanged,
-  readingMinutes,
+  readingTime,
 } from "~/content/articles";
 import type { PageConfig } from "~/shared/page-config";
 import { Day, feedLink, Vignette } from "~/ui/article-layout";
@@ -14,12 +16,15 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  modified: lastChanged(...articles),
+  modified: (day) => lastChanged(...articlesOn(day)),
 } satisfies PageConfig;
 export const meta = pageMeta({ ...blog.meta, picture: "blog", link: feedLink });
 
+export const loader = ({ context: { today } }: LoaderFunctionArgs) => ({ today });
+
 /** The articles as a magazine's contents page, with the latest one large. */
 export default function BlogIndex() {
+  const articles = articlesOn(useLoaderData<typeof loader>().today);
   return (
     <div className="article-layout index">
       <header>
@@ -48,7 +53,7 @@ function Entry({ article }: { article: Article }) {
       <p className="byline">
         <span className="kicker">{category}</span>
         <Day date={published} />
-        <span>{readingMinutes(article)}&nbsp;minutes de lecture</span>
+        <span>{readingTime(article)}</span>
       </p>
       <Vignette article={article} />
       <div>

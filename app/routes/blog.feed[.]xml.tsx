@@ -1,18 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.browser";
-import { articlePath, articles, blog, feedPath, lastChanged } from "~/content/articles";
+import {
+  type Article,
+  articlePath,
+  articlesOn,
+  blog,
+  feedPath,
+  lastChanged,
+} from "~/content/articles";
 import { bookAuthor, signedBy } from "~/content/authorship";
 import { siteName } from "~/content/site";
 import { textResponse } from "~/http/responses";
 import { type Xml, xml, xmlDocument } from "~/lib/xml";
 import { ArticleBody } from "~/ui/article-body";
 
-export function loader({ context: { env } }: LoaderFunctionArgs) {
-  return textResponse(xmlDocument(atomFeed(env.SITE_URL)), "application/atom+xml");
+export function loader({ context: { env, today } }: LoaderFunctionArgs) {
+  return textResponse(
+    xmlDocument(atomFeed(env.SITE_URL, articlesOn(today))),
+    "application/atom+xml",
+  );
 }
 
 /** The blog as an Atom feed with whole texts (RFC 4287). */
-function atomFeed(siteUrl: string): Xml {
+function atomFeed(siteUrl: string, articles: readonly Article[]): Xml {
   const entries = articles.map((article) => {
     const url = siteUrl + articlePath(article);
     return xml`<entry>
@@ -27,7 +37,7 @@ function atomFeed(siteUrl: string): Xml {
 </entry>
 `;
   });
-  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
+  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr" xml:base="${siteUrl}/">
 <id>${siteUrl + feedPath}</id>
 <title>${`${blog.title} – ${siteName}`}</title>
 <subtitle>${blog.lead}</subtitle>

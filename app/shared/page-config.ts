@@ -28,10 +28,12 @@ export interface PageConfig {
   personal?: boolean;
   /** Shows reviews or figures of `claims.ts`: the footer says so as long as some of them are samples. */
   showsClaims?: boolean;
-  /** Day of the last change, YYYY-MM-DD, if the content is dated. */
-  modified?: string | undefined;
+  /** Day of the last change, YYYY-MM-DD, if the content is dated; may depend on the day of the request. */
+  modified?: string | ((day: string) => string | undefined) | undefined;
+  /** First day on which the page exists, YYYY-MM-DD: before it, the route answers 404. */
+  from?: string;
   /** The known pages of a route whose path has a parameter. */
-  each?: readonly { path: string; modified?: string }[];
+  each?: readonly { path: string; modified?: string; from?: string }[];
 }
 
 /** The configuration of the deepest route that has one. */

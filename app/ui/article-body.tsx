@@ -1,4 +1,6 @@
 import type { Block } from "~/content/articles";
+import type { Marked, RichText } from "~/content/blocks";
+import { slugOf } from "~/lib/slug";
 import { TextBlock } from "./article-layout";
 import { DataTable } from "./data-table";
 import { Ordinals } from "./text";
@@ -14,7 +16,17 @@ export function ArticleBody({ blocks }: { blocks: Block[] }) {
 function BlockOf({ block }: { block: Block }) {
   switch (block.kind) {
     case "heading":
-      return <h2 id={anchor(block.text)}>{block.text}</h2>;
+      return <h2 id={slugOf(block.text)}>{block.text}</h2>;
+    case "subheading":
+      return <h3>{block.text}</h3>;
+    case "picture": {
+      const { kind: _, alt, ...file } = block;
+      return (
+        <figure>
+          <img {...file} alt={alt} loading="lazy" />
+        </figure>
+      );
+    }
     case "table":
       return <DataTable {...block} />;
     case "quote":
@@ -22,7 +34,7 @@ function BlockOf({ block }: { block: Block }) {
     case "sources":
       return (
         <>
-          <h2 id={anchor(block.title)}>{block.title}</h2>
+          <h2 id={slugOf(block.title)}>{block.title}</h2>
           <ul>
             {block.items.map(({ label, href }) => (
               <li key={label}>
@@ -33,22 +45,30 @@ function BlockOf({ block }: { block: Block }) {
         </>
       );
     default:
-      return <TextBlock block={block} inline={(text) => <Ordinals text={text} />} />;
+      return <TextBlock block={block} inline={(text) => <Inline text={text} />} />;
   }
+}
+
+function Inline({ text }: { text: RichText }) {
+  if (typeof text === "string") return <Ordinals text={text} />;
+  const [run = "", ...rest] = text;
+  return (
+    <>
+      {typeof run === "string" ? <Ordinals text={run} /> : <MarkedRun run={run} />}
+      {rest.length > 0 ? <Inline text={rest} /> : null}
+    </>
+  );
+}
+
+function MarkedRun({ run }: { run: Marked }) {
+  const words = <Inline text={run.text} />;
+  if (run.kind === "link") return <a href={run.href}>{words}</a>;
+  return run.kind === "em" ? <em>{words}</em> : <strong>{words}</strong>;
 }
 
 /** The headings of an article, with the anchors that `ArticleBody` gives them. */
 export function articleHeadings(blocks: Block[]): { id: string; label: string }[] {
   return blocks.flatMap((block) =>
-    block.kind === "heading" ? [{ id: anchor(block.text), label: block.text }] : [],
+    block.kind === "heading" ? [{ id: slugOf(block.text), label: block.text }] : [],
   );
-}
-
-function anchor(heading: string): string {
-  return heading
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { type Article, blog, feedPath } from "~/content/articles";
-import type { List, Paragraph } from "~/content/blocks";
+import { type List, type Paragraph, plainText, type RichText } from "~/content/blocks";
 import { frenchDate, numericDate, unbroken } from "~/lib/time";
 import { Ordinals } from "./text";
 
@@ -28,14 +28,14 @@ export function TableOfContents({ title, entries }: TableOfContentsProps) {
   );
 }
 
-interface TextBlockProps {
-  block: Paragraph | List;
+interface TextBlockProps<Text extends RichText> {
+  block: Paragraph<Text> | List<Text>;
   /** Renders inline markup. */
-  inline: (text: string) => ReactNode;
+  inline: (text: Text) => ReactNode;
 }
 
 /** The blocks that articles and legal texts share. */
-export function TextBlock({ block, inline }: TextBlockProps) {
+export function TextBlock<Text extends RichText>({ block, inline }: TextBlockProps<Text>) {
   if (block.kind === "paragraph") {
     return (
       <p>
@@ -48,7 +48,7 @@ export function TextBlock({ block, inline }: TextBlockProps) {
   return (
     <Items>
       {block.items.map((item) => (
-        <li key={item}>{inline(item)}</li>
+        <li key={plainText(item)}>{inline(item)}</li>
       ))}
     </Items>
   );

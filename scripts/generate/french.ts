@@ -34,10 +34,10 @@ export function frenchSpaces(text: string): string {
  * @throws {Error} that names an unknown figure
  */
 export function withFigures(text: string): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+  return text.replace(/\{([^{}]*)\}/g, (typed, path: string) => {
     const value = path.split(".").reduce<unknown>((part, name) => Object(part)[name], offers);
     if (typeof value !== "number" && typeof value !== "string") {
-      throw new Error(`app/content/offers.ts has no ${path}`);
+      throw new Error(`app/content/offers.ts has no figure ${typed}`);
     }
     return typeof value === "number" && /cents$/i.test(path) ? price(value) : String(value);
   });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** Paths of the generated modules, also listed in .gitignore. */
 export const generated: readonly string[] = ["app/styles/sheets.ts", "app/content/texts.ts"];
 
-const sources = ["app", "public/images/vignettes", "scripts/generate"];
+const sources = ["app", "public/images", "scripts/generate"];
 
 /** Its modification time is that of the last run. */
 const stamp = ".cache/generated";

@@ -1,15 +1,18 @@
 /**
- * Texts that are written in Markdown: a front matter in YAML, then paragraphs, headings, lists, quotations and tables. Whoever
- * writes one types plain spaces and is told the file and the line of a mistake. The Worker gets typed data, and no parser.
+ * Texts that are written in Markdown: a front matter in YAML, then paragraphs, headings, lists, quotations, tables and pictures.
+ * Whoever writes one types plain spaces and is told the file and the line of a mistake. The Worker gets typed data, and no parser.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { type MarkedToken, marked, type Token } from "marked";
-import { LineCounter, parseDocument } from "yaml";
-import * as z from "zod/mini";
+import { type MarkedToken, marked, type Token, type Tokens } from "marked";
+import type * as z from "zod/mini";
 import { type Block, heading, quote, sources } from "../../app/content/articles/types";
 import { clause, list, paragraph } from "../../app/content/blocks";
-import { frenchSpaces, withFigures } from "./french";
+import { slugOf } from "../../app/lib/slug";
+import { frenchSpaces } from "./french";
+import { type Fail, parseHead } from "./front-matter";
+import { pictureSize } from "./picture-size";
+import { plainTextOf, type Rules, richText } from "./rich-text";
 
 export interface MarkdownText<Head> {
   /** The file's name without `.md`. */
@@ -18,147 +21,152 @@ export interface MarkdownText<Head> {
   blocks: Block[];
 }
 
+export interface TextRules<Head> {
+  head: z.ZodMiniType<Head>;
+  /** What is wrong with the address of a link in a text with this head; null: nothing. */
+  wrongAddress: (href: string, head: Head) => string | null;
+}
+
 /**
  * Every Markdown file of a folder, in the order of their names.
  *
  * @throws {Error} whose message begins with file and line
  */
-export function readMarkdown<Head>(folder: string, schema: z.ZodMiniType<Head>) {
+export function readMarkdown<Head>(folder: string, rules: TextRules<Head>) {
   const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
-  return files.sort().map((file) => {
-    const path = `${folder}/${file}`;
-    return parseMarkdown(path, readFileSync(path, "utf8").replaceAll("\r\n", "\n"), schema);
-  });
+  return files.sort().map((file) => readMarkdownFile(`${folder}/${file}`, rules));
 }
 
-/** @throws {Error} whose message begins with file and line */
+export const readMarkdownFile = <Head>(path: string, rules: TextRules<Head>) =>
+  parseMarkdown(path, readFileSync(path, "utf8"), rules);
+
+/** @throws {Error} whose message begins with the file and, but for its name, the line */
 export function parseMarkdown<Head>(
   path: string,
-  source: string,
-  schema: z.ZodMiniType<Head>,
+  file: string,
+  { head: schema, wrongAddress }: TextRules<Head>,
 ): MarkdownText<Head> {
+  const name = basename(path, ".md");
+  if (slugOf(name) !== name) {
+    throw new Error(
+      `${path}: its name is an address, of small letters, digits and hyphens: ${slugOf(name)}.md`,
+    );
+  }
+  // Editors of Windows begin a file with a mark, and end its lines with two characters.
+  const source = file.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const [head, yaml = "", body = ""] = /^---\n(.*?)^---\n(.*)$/ms.exec(source) ?? [];
   const failAfter = (lines: number) => (line: number, message: string) => {
     throw new Error(`${path}:${lines + line}: ${message}`);
   };
-  if (head === undefined) {
+  if (head === undefined || !source.startsWith(head)) {
     return failAfter(0)(1, "it begins with a front matter between two lines of ---");
   }
   const linesBefore = source.slice(0, source.length - body.length).split("\n").length - 1;
+  const fields = parseHead(yaml, schema, failAfter(1));
   return {
-    name: basename(path, ".md"),
-    head: parseHead(yaml, schema, failAfter(1)),
-    blocks: parseBlocks(body, failAfter(linesBefore)),
+    name,
+    head: fields,
+    blocks: parseBlocks(body, failAfter(linesBefore), (href) => wrongAddress(href, fields)),
   };
 }
 
-type Fail = (line: number, message: string) => never;
-
-function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail: Fail): Head {
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) return fail(lines.linePos(error.pos[0]).line, error.message);
-  const failAt = (path: readonly PropertyKey[], message: string) => {
-    const range = (document.getIn(path, true) as { range?: [number] } | undefined)?.range;
-    const name = path.length > 0 ? `${path.join(".")}: ` : "";
-    return fail(range ? lines.linePos(range[0]).line : 1, `${name}${message}`);
-  };
-  const texts = everyText(document.toJS(), (text, path) =>
-    set(text, (message) => failAt(path, message)),
-  );
-  const { data, error: wrong } = schema.safeParse(texts, { error: z.locales.en().localeError });
-  const [issue] = wrong?.issues ?? [];
-  return issue ? failAt(issue.path, issue.message) : (data as Head);
-}
-
-type Change = (text: string, path: readonly string[]) => string;
-
-/** A value with each of its texts changed. */
-function everyText(value: unknown, change: Change, path: readonly string[] = []): unknown {
-  if (typeof value === "string") return change(value, path);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, everyText(part, change, [...path, name])]),
-  );
-}
-
-function set(text: string, fail: (message: string) => never): string {
-  try {
-    return frenchSpaces(withFigures(text));
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-}
-
-function parseBlocks(body: string, fail: Fail): Block[] {
+function parseBlocks(body: string, fail: Fail, wrongAddress: Rules["wrongAddress"]): Block[] {
   const blocks: Block[] = [];
   let line = 1;
   for (const token of marked.lexer(body) as MarkedToken[]) {
     const at = line;
-    if (token.type !== "space") blocks.push(blockOf(token, blocks, (message) => fail(at, message)));
+    const refuse = (message: string) => fail(at, message);
+    if (token.type !== "space") blocks.push(blockOf(token, blocks, { refuse, wrongAddress }));
     line += token.raw.split("\n").length - 1;
   }
   return blocks;
 }
 
-type Refuse = (message: string) => never;
-
-/** A table's caption and a list's heading stand right above it: they are taken from the blocks before. */
-function blockOf(token: MarkedToken, blocks: Block[], refuse: Refuse): Block {
-  const plain = (tokens: readonly Token[] | undefined) => plainText(tokens ?? [], refuse);
+/** A table's caption and the heading of a list of links stand right above it: they are taken from the blocks before. */
+function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
+  const { refuse } = rules;
   switch (token.type) {
-    case "heading":
-      return token.depth === 2 ? heading(plain(token.tokens)) : refuse("headings begin with ##");
+    case "heading": {
+      const text = plainTextOf(token.tokens, "a heading", rules);
+      if (token.depth === 2) return heading(text);
+      return token.depth === 3 ? { kind: "subheading", text } : refuse("headings are ## and ###");
+    }
     case "blockquote":
-      return quote(plain(inline(token.tokens)));
-    case "paragraph": {
-      const [first, ...rest] = token.tokens as MarkedToken[];
-      if (first?.type !== "strong") return paragraph(plain(token.tokens));
-      return clause(plain(first.tokens).replace(/\.$/, ""), plain(rest).trimStart());
-    }
-    case "list": {
-      const items = token.items.map(({ tokens }) => inline(tokens));
-      const links = items.flatMap(([first, ...more]) =>
-        first?.type === "link" && more.length === 0 ? [first] : [],
+      return quote(
+        plainTextOf(textWithin(token.tokens, "a quotation", rules), "a quotation", rules),
       );
-      if (links.length < items.length) return list(...items.map(plain));
-      const above = blocks.pop();
-      if (above?.kind !== "heading") return refuse("a list of links has a heading right above it");
-      return sources(
-        above.text,
-        links.map(({ href, tokens }) => ({ label: plain(tokens), href })),
-      );
-    }
+    case "paragraph":
+      return paragraphOf(token.tokens as MarkedToken[], rules);
+    case "list":
+      return listOf(token, blocks, rules);
     case "table": {
       const above = blocks.pop();
       if (above?.kind !== "quote")
         return refuse("a table has its caption right above it, as a > quotation");
+      const cell = ({ tokens }: Tokens.TableCell) => plainTextOf(tokens, "a table", rules);
       return {
         kind: "table",
         caption: above.text,
-        columns: token.header.map(({ tokens }) => plain(tokens)),
-        rows: token.rows.map((row) => row.map(({ tokens }) => plain(tokens))),
+        columns: token.header.map(cell),
+        rows: token.rows.map((row) => row.map(cell)),
       };
     }
     default:
       return refuse(
-        `no ${token.type} here, but paragraphs, ## headings, lists, > quotations and tables`,
+        `no ${token.type} here, but paragraphs, headings, lists, > quotations, tables and pictures`,
       );
   }
 }
 
-/** What stands in the paragraphs of a quotation or in an item of a list. */
-function inline(tokens: readonly Token[]): MarkedToken[] {
-  return tokens.flatMap((token) => ("tokens" in token ? (token.tokens as MarkedToken[]) : []));
+/** Bold words with a full stop open a paragraph, set apart from the rest of it. */
+function paragraphOf(tokens: MarkedToken[], rules: Rules): Block {
+  const [first, ...rest] = tokens;
+  if (first?.type === "image" && rest.length === 0) return pictureOf(first, rules);
+  if (first?.type !== "strong" || rest.length === 0 || !first.text.endsWith(".")) {
+    return paragraph(richText(tokens, rules));
+  }
+  const [next] = rest;
+  const runIn = plainTextOf(first.tokens, "the bold words that open a paragraph", rules);
+  if (next?.type === "text") next.text = next.text.trimStart();
+  return clause(runIn.slice(0, -1), richText(rest, rules));
 }
 
-/** Text without any mark. */
-function plainText(tokens: readonly Token[], refuse: Refuse): string {
-  const parts = (tokens as MarkedToken[]).map((token) =>
-    token.type === "text" || token.type === "escape"
-      ? token.text
-      : refuse(`no ${token.type} within a text`),
+function pictureOf({ href: src, text }: Tokens.Image, { refuse }: Rules): Block {
+  const file = `public${src}`;
+  if (!/^\/images\/[\w/.-]+$/.test(src) || src.includes("..") || !existsSync(file)) {
+    return refuse(`${src}: no such picture under public/images`);
+  }
+  if (!text.trim()) return refuse(`say what the picture shows: ![…](${src})`);
+  try {
+    return { kind: "picture", src, alt: frenchSpaces(text), ...pictureSize(file) };
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** Links alone, right below a heading, are the article's sources. */
+function listOf(token: Tokens.List, blocks: Block[], rules: Rules): Block {
+  const items = token.items.map(({ tokens }) => textWithin(tokens, "an item of a list", rules));
+  const texts = items.map((item) => richText(item, rules));
+  const links = items.flatMap(([first, ...more]) =>
+    first?.type === "link" && more.length === 0 ? [first] : [],
   );
-  return set(parts.join("").replaceAll("\n", " "), refuse);
+  const above = blocks.at(-1);
+  if (links.length < items.length || above?.kind !== "heading" || token.ordered) {
+    return { ...list(...texts), ...(token.ordered && { numbered: true as const }) };
+  }
+  blocks.pop();
+  return sources(
+    above.text,
+    links.map(({ href, tokens }) => ({ label: plainTextOf(tokens, "a source", rules), href })),
+  );
+}
+
+/** The text of a quotation or an item, which is one paragraph. */
+function textWithin(tokens: readonly Token[], what: string, { refuse }: Rules): MarkedToken[] {
+  const [only, ...more] = (tokens as MarkedToken[]).filter(({ type }) => type !== "space");
+  if ((only?.type === "text" || only?.type === "paragraph") && more.length === 0) {
+    return (only.tokens ?? []) as MarkedToken[];
+  }
+  return refuse(`${what} is one paragraph`);
 }

@@ -1,14 +1,23 @@
 /** `app/content/texts.ts`: the articles of the blog and the letters after a form, from their Markdown files. */
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import * as z from "zod/mini";
-import { type MarkdownText, readMarkdown } from "./markdown";
+import type { Letter, LetterBlock, LetterForm } from "../../app/content/letters/types";
+import { parisDay } from "../../app/lib/time";
+import { addressRule, articleFolder } from "./addresses";
+import { type MarkdownText, readMarkdown, readMarkdownFile, type TextRules } from "./markdown";
+
+const letterFolder = "app/content/letters";
 
 const text = z.string().check(z.minLength(1));
 const path = text.check(z.startsWith("/"));
 
+/** As long as search engines show them. */
+const title = text.check(z.minLength(30), z.maxLength(60));
+const description = text.check(z.minLength(120), z.maxLength(160));
+
 const article = z.strictObject({
-  title: text.check(z.maxLength(60)),
-  description: text,
+  title,
+  description,
   /** Days, YYYY-MM-DD. */
   published: z.iso.date(),
   updated: z.optional(z.iso.date()),
@@ -23,37 +32,97 @@ const letter = z.strictObject({
   link: z.strictObject({ label: text, path }),
 });
 
-export function makeTexts(): string {
+/** @param day on which the texts are made: a link may lead to what is published by then */
+export function makeTexts(day = parisDay(Date.now())): string {
   return `// Made by scripts/generate/texts.ts: edit the .md files instead.
 import type { Article, Block } from "./articles/types";
-import type { Letter } from "./letters/types";
-export const articles = [${articleEntries().join(", ")}] as const satisfies readonly Article[];
-export const letters: readonly Letter[] = [${letterEntries().join(", ")}];
+import type { Letter, LetterBlock } from "./letters/types";
+export const articles = [${articleEntries(day).join(", ")}] as const satisfies readonly Article[];
+export const letters: readonly Letter[] = [${letterEntries(day).join(", ")}];
 `;
 }
 
-function articleEntries(): string[] {
-  return readMarkdown("app/content/articles", article).map(({ name: slug, head, blocks }) => {
+type Issue = [path: string[], message: string | null];
+
+/** A check of a head's fields by each other. */
+const checked = <Head>(schema: z.ZodMiniType<Head>, issuesOf: (head: Head) => Issue[]) =>
+  schema.check((context) => {
+    for (const [path, message] of issuesOf(context.value)) {
+      if (message !== null) {
+        context.issues.push({ code: "custom", path, message, input: context.value });
+      }
+    }
+  });
+
+export function articleRules(day: string): TextRules<z.infer<typeof article>> {
+  const wrongAddress = addressRule();
+  const shown = ({ published }: { published: string }) => (published > day ? published : day);
+  return {
+    head: checked(article, (head) => [
+      [["invitation", "href"], wrongAddress(head.invitation.href, shown(head))],
+      [
+        ["updated"],
+        head.updated !== undefined && head.updated < head.published
+          ? "it is before the day of publication"
+          : null,
+      ],
+    ]),
+    wrongAddress: (href, head) => wrongAddress(href, shown(head)),
+  };
+}
+
+export function letterRules(day: string): TextRules<z.infer<typeof letter>> {
+  const wrongAddress = addressRule();
+  return {
+    head: checked(letter, ({ link }) => [[["link", "path"], wrongAddress(link.path, day)]]),
+    wrongAddress: (href) => wrongAddress(href, day),
+  };
+}
+
+function articleEntries(day: string): string[] {
+  return readMarkdown(articleFolder, articleRules(day)).map(({ name: slug, head, blocks }) => {
     const picture = `/images/vignettes/${slug}.svg`;
     const vignette = existsSync(`public${picture}`) ? { vignette: picture } : {};
-    return entryOf({ slug, ...head, ...vignette }, blocks);
+    return entryOf({ slug, ...head, ...vignette }, "Block", blocks);
   });
+}
+
+function letterEntries(day: string): string[] {
+  return readMarkdown(letterFolder, letterRules(day)).map((text) => {
+    const { blocks, ...head } = letterOf(`${letterFolder}/${text.name}.md`, text);
+    return entryOf(head, "LetterBlock", blocks);
+  });
+}
+
+/** `chapter-2`, and the others for which there is a file. */
+export function letterNames(): string[] {
+  const files = readdirSync(letterFolder).filter((file) => file.endsWith(".md"));
+  return files.map((file) => file.slice(0, -".md".length)).sort();
+}
+
+/** @throws {Error} whose message begins with the file */
+export function readLetter(name: string): Letter {
+  const file = `${letterFolder}/${name}.md`;
+  return letterOf(file, readMarkdownFile(file, letterRules(parisDay(Date.now()))));
 }
 
 /** A letter's file says by its name after which form it goes and on which day: `chapter-2.md`. */
-function letterEntries(): string[] {
-  const folder = "app/content/letters";
-  return readMarkdown(folder, letter).map(({ name, head, blocks }) => {
-    const [, form, day] = /^(chapter|resources|diagnostic)-(\d+)$/.exec(name) ?? [];
-    if (!form) throw new Error(`${folder}/${name}.md: its name is a form and a day: chapter-2.md`);
-    const wrong = blocks.find(({ kind }) => kind !== "paragraph" && kind !== "list");
-    if (wrong) throw new Error(`${folder}/${name}.md: a letter has no ${wrong.kind}`);
-    return entryOf({ form, day: Number(day), ...head }, blocks);
-  });
+function letterOf(
+  file: string,
+  { name, head, blocks }: MarkdownText<z.infer<typeof letter>>,
+): Letter {
+  const [, form, day] = /^(chapter|resources|diagnostic)-([1-9]\d?)$/.exec(name) ?? [];
+  if (!form) throw new Error(`${file}: its name is a form and a day: chapter-2.md`);
+  const fitting = blocks.filter((block): block is LetterBlock => isLetterBlock(block.kind));
+  const wrong = blocks.find(({ kind }) => !isLetterBlock(kind));
+  if (wrong) throw new Error(`${file}: a letter has no ${wrong.kind}, but paragraphs and lists`);
+  return { form: form as LetterForm, day: Number(day), ...head, blocks: fitting };
 }
 
+const isLetterBlock = (kind: string) => kind === "paragraph" || kind === "list";
+
 /** The text of an object whose blocks are made at their first use: the Worker starts without. */
-function entryOf(head: object, blocks: MarkdownText<unknown>["blocks"]): string {
+function entryOf(head: object, type: "Block" | "LetterBlock", blocks: readonly object[]): string {
   const fields = JSON.stringify(head, null, 2).slice(0, -2);
-  return `${fields},\n  get blocks(): Block[] {\n    return ${JSON.stringify(blocks)};\n  },\n}`;
+  return `${fields},\n  get blocks(): ${type}[] {\n    return ${JSON.stringify(blocks)};\n  },\n}`;
 }

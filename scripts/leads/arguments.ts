@@ -1,10 +1,13 @@
 /** Option values of `npm run leads`, checked before the database is opened. */
+import { basename } from "node:path";
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { Letter } from "~/content/letters";
 import { resourcesForm } from "~/leads/forms/resources";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { isDay, parisMoment } from "~/lib/time";
-import { assertKnown, UsageError } from "../kit/errors";
+import { letterNames, readLetter } from "../generate/texts";
+import { assertKnown, CommandError, UsageError } from "../kit/errors";
 import type { Cursor } from "../kit/session";
 import { type ExportedTable, exportedTables } from "./records";
 
@@ -66,4 +69,20 @@ export function readEmail(text: string): string {
 export function readId(text: string): string {
   if (eventId.test(text)) return text.toLowerCase();
   throw new UsageError(`"${text}" is not an event's id`);
+}
+
+/**
+ * Reads a letter by its name or its file, as it is there now.
+ *
+ * @throws {UsageError} where there is none
+ * @throws {CommandError} which names file, line and mistake
+ */
+export function readLetterFile(file: string): Letter {
+  const name = basename(file, ".md");
+  assertKnown("letter", name, letterNames());
+  try {
+    return readLetter(name);
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
 }

@@ -4,25 +4,43 @@ import { createCommand, formatOf, withDatabase, withFormats } from "../kit/comma
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
-import { readCursor, readEmail, readId, readLimit, readSince, readTable } from "./arguments";
+import { sendsMail as siteSendsMail } from "../kit/site-mail";
+import {
+  readCursor,
+  readEmail,
+  readId,
+  readLetterFile,
+  readLimit,
+  readSince,
+  readTable,
+} from "./arguments";
 import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { exportGroup, groupHelp, readGroup } from "./group";
-import { listLetters } from "./letters";
+import { listLetters, sendTestLetter } from "./letters";
 import { count, formNames, list } from "./list";
 import { countEvents, listEvents, outboxStates, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
 import { assertReceiver, sendExamples } from "./test-event";
 import { listDeclared, markAnswered, readNumber } from "./withdrawals";
 
-/** `npm run leads`. @param open opens the database that the command line names */
-export function leadsCommand(open: (target: Target) => Promise<Session>): Command {
+/**
+ * `npm run leads`.
+ *
+ * @param open opens the database that the command line names
+ * @param sendsMail whether the site of that database sends mail
+ */
+export function leadsCommand(
+  open: (target: Target) => Promise<Session>,
+  sendsMail: (target: Target) => Promise<boolean> = siteSendsMail,
+): Command {
   const leads = withDatabase(createCommand("leads")).description(
     "The database that was asked stands on the standard error. Days and hours are those of Paris. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
   const target = () => targetOf(leads.opts());
   const session = () => open(target());
   addListing(leads, session);
+  addLetters(leads, session, () => sendsMail(target()));
   addPerson(leads, session);
   addEvents(leads, session, target);
   return leads;
@@ -45,11 +63,6 @@ function addListing(leads: Command, session: OpenSession) {
     .option("--since <moment>", "as for list", readSince, "")
     .action(async ({ since }) => count(await session(), since));
 
-  leads
-    .command("letters")
-    .description("letters that go out in the next nine days, by letter")
-    .action(async () => listLetters(await session()));
-
   withPages(leads.command("withdrawals"))
     .description("newest declarations of withdrawal, and the day to answer each by")
     .option("--answered <number>", "marks one as answered, as R-20261103-1A2B3C4D", readNumber)
@@ -69,6 +82,17 @@ function addListing(leads: Command, session: OpenSession) {
       if (group && table) throw new UsageError("export takes one of --group and --table");
       if (group) return exportGroup(await session(), group, { format, output });
       await exportAll(await session(), { format, tables: table ?? leadTables, output });
+    });
+}
+
+function addLetters(leads: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
+  leads
+    .command("letters")
+    .description("letters that go out in the next days, by letter")
+    .option("--test <file>", "sends you one as it is in its file: chapter-2", readLetterFile)
+    .action(async ({ test: letter }) => {
+      if (!letter) return listLetters(await session());
+      await sendTestLetter(await session(), letter, await sendsMail());
     });
 }
 

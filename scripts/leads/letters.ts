@@ -1,13 +1,16 @@
-import { letters } from "~/content/letters";
+import { type Letter, letterName, letters } from "~/content/letters";
 import { mailboxOf } from "~/db/mailbox";
 import type { Place } from "~/leads/daily-mails";
 import { beforeReaders, lettersOn, letterType, readReaders } from "~/leads/letters";
 import { addDays, parisDay } from "~/lib/time";
-import type { Session } from "../kit/session";
+import { letterTest } from "~/operator/morning";
+import { mailEvent, record } from "~/outbox/record";
+import { CommandError } from "../kit/errors";
+import { now as databaseNow, type Session } from "../kit/session";
 import { formatTable } from "../kit/table";
 
 /** Days that `letters` looks ahead: by then, the last letter to somebody who fills in a form today is sent. */
-const daysAhead = 9;
+const daysAhead = Math.max(...letters.map(({ day }) => day));
 
 /** Lists the letters of the next days, assuming that nobody buys or unsubscribes meanwhile. */
 export async function listLetters({ db, terminal }: Session, now = new Date()): Promise<void> {
@@ -36,4 +39,28 @@ export async function listLetters({ db, terminal }: Session, now = new Date()): 
     ...[...counts, counts.reduce((sum, count) => sum + count, 0)].map(String),
   ]);
   terminal.print(formatTable(titles, lines));
+}
+
+/**
+ * Lets the site send a letter to the operator, as it is in its file: a draft need not be deployed.
+ *
+ * @param mailed whether that site sends mail
+ */
+export async function sendTestLetter(
+  { db, terminal }: Session,
+  letter: Letter,
+  mailed: boolean,
+): Promise<void> {
+  if (!mailed) {
+    throw new CommandError(
+      'Nothing is sent, mail is off: it takes MAIL_FROM and the binding EMAIL, and OUTBOX is not "off"',
+    );
+  }
+  const id = letterName(letter);
+  const created_at = new Date().toISOString();
+  const event = mailEvent({ type: letterTest, table: "operator", id, email: "", created_at });
+  await record(db, [], [{ ...event, payload: JSON.stringify(letter) }], { dueAt: databaseNow });
+  terminal.print(
+    `${id} waits: the next run, within a minute, sends it to OPERATOR_EMAIL, or CONTACT_EMAIL without it`,
+  );
 }

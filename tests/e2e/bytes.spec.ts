@@ -1,6 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { articles } from "~/content/articles";
-import { landings, leadPages, pages } from "../support/pages";
+import { publishedArticles as articles, landings, leadPages, pages } from "../support/pages";
 import { expect, test } from "./fixtures";
 import { hold, hydrated, scripts, touchable } from "./leads";
 import { session } from "./pages";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { articles } from "~/content/articles";
-import { landings, leadPages } from "../support/pages";
+import { publishedArticles as articles, landings, leadPages } from "../support/pages";
 import { desktop, phone } from "./axe";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { coveredOnTheWayBack, flawsOnTheWay, openAnswers, settled, startAtTop } from "./keyboard";

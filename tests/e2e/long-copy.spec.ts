@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
-import { articles } from "~/content/articles";
 import type { Author } from "~/content/author";
 import { landings } from "~/content/landings";
 import { anAuthor } from "../support/author";
+import { publishedArticles as articles } from "../support/pages";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { flawsWhenRead } from "./geometry";
 import { openAnswers } from "./keyboard";

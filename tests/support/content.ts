@@ -1,6 +1,7 @@
 /** Walks everything that `app/content` exports, so that a rule can be held over all of its copy. */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { plainText, type Run } from "~/content/blocks";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 
@@ -24,7 +25,7 @@ export function copyOf(content: unknown): string[] {
   visit(content, "", (value, where) => {
     if (
       typeof value === "string" &&
-      !/\b(kind|tone|numerals|setting|picture|mark|href)$/.test(where)
+      !/\b(kind|tone|numerals|setting|picture|mark|href|src)$/.test(where)
     )
       copy.push(value);
   });
@@ -63,10 +64,16 @@ async function contentModules(): Promise<Record<string, unknown>> {
 }
 
 function visit(value: unknown, where: string, see: (value: unknown, where: string) => void) {
-  see(value, where);
-  if (typeof value !== "object" || value === null) return;
+  see(isRichText(value) ? plainText(value) : value, where);
+  if (isRichText(value) || typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value))
     visit(part, where ? `${where}.${key}` : key, see);
+}
+
+/** A text with links or emphasis is one text, whatever its parts. */
+function isRichText(value: unknown): value is readonly Run[] {
+  const marks = ["strong", "em", "link"];
+  return Array.isArray(value) && value.some((part) => marks.includes(part?.kind));
 }
 
 function isMeta(value: unknown): value is Meta {

@@ -1,8 +1,10 @@
 /** The site's pages as their routes describe them: what the Worker derives its sitemap from. */
 import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { articlesOn } from "~/content/articles";
 import { landings as allLandings } from "~/content/landings";
-import { type Page, pagesOf } from "~/http/routing";
+import { type Page, pagesOf, pagesOn } from "~/http/routing";
+import { parisDay } from "~/lib/time";
 
 const routes = await Promise.all(
   Object.values(flatRoutes("app")).map(async ({ file, path }) => ({
@@ -11,7 +13,12 @@ const routes = await Promise.all(
   })),
 );
 
-export const pages: readonly Page[] = pagesOf(routes);
+const today = parisDay(Date.now());
+
+/** Those too that are not there yet: an article may be dated ahead. */
+export const allPages: readonly Page[] = pagesOf(routes);
+export const pages: readonly Page[] = pagesOn(today, allPages);
+export const publishedArticles = articlesOn(today);
 
 /** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */
 export const routePaths: readonly string[] = routes

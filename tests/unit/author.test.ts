@@ -25,6 +25,10 @@ test("drops blank fields, and an author without a name", () => {
   });
 });
 
+test("reads a biography of one paragraph that is no list", () => {
+  expect(known({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual(["Elle écrit."]);
+});
+
 test("shows a drawn portrait and the claims' biography for an unknown author", () => {
   for (const of of [bare, null]) {
     const shown = html(of);
@@ -48,7 +52,7 @@ test("names the author, or else the house, to search engines and in mails", () =
     "@type": "Person",
     name: anAuthor().name,
     jobTitle: anAuthor().role,
-    description: anAuthor().biography?.join(" "),
+    description: [anAuthor().biography ?? []].flat().join(" "),
     image: "https://site.test/images/portrait.avif",
   });
   expect(bare && person(bare, "https://site.test")).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articles, wordCount } from "~/content/articles";
 import { allCopy, allMeta } from "../support/content";
-import { listedPages, unlistedPaths } from "../support/pages";
+import { allPages } from "../support/pages";
 import { specifiedLabels } from "./specification/labels";
 
 /** What the specification quotes letter for letter, with its straight apostrophes and plain spaces. */
@@ -70,7 +70,7 @@ const metas = await allMeta();
 
 test("gives each page and article its own title and description", () => {
   // Articles carry their own; `/merci` has two, one for each of its readings.
-  const pages = new Set([...listedPages.map(({ path }) => path), ...unlistedPaths]);
+  const pages = new Set(allPages.map(({ path }) => path));
   expect(metas).toHaveLength(pages.size);
 });
 

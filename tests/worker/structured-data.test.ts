@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { articles } from "~/content/articles";
 import { faq } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
 import { elements } from "../support/html";
-import { listedPages, unlistedPaths } from "../support/pages";
+import { publishedArticles as articles, listedPages, unlistedPaths } from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 
 const site = await sharedSite();

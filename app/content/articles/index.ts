@@ -1,3 +1,4 @@
+import { plainText } from "~/content/blocks";
 import { articles as all } from "~/content/texts";
 import { daysBetween } from "~/lib/time";
 import type { Article, Block } from "./types";
@@ -22,10 +23,20 @@ export const blog = {
   lead: "Trouver son sujet, tenir sa plume, choisir comment publier\u00a0: ce qu’il est bon de savoir avant la première page.",
 } as const;
 
-/** Newest first. */
+/** Newest first, those too whose day is still ahead: pages ask for those of their day. */
 export const articles: readonly Article[] = [...all].sort((a, b) =>
   daysBetween(a.published, b.published),
 );
+
+/** The articles that are published on a day in Paris, newest first. */
+export function articlesOn(day: string): readonly Article[] {
+  return articles.filter(({ published }) => published <= day);
+}
+
+/** Tells apart the days on which other articles are published, in the keys of kept pages. */
+export function editionOn(day: string): string {
+  return `?${articles.find(({ published }) => published <= day)?.published}`;
+}
 
 /** ISO date of the latest change of an article, or of several. */
 export function lastChanged(...changed: readonly Article[]): string | undefined {
@@ -57,15 +68,17 @@ export function wordCount({ lead, blocks }: Article): number {
 }
 
 function textsOf(block: Block): string | string[] {
-  if (block.kind === "list") return block.items;
+  if (block.kind === "picture") return [];
+  if (block.kind === "list") return block.items.map(plainText);
   if (block.kind === "sources") return block.items.map(({ label }) => label);
   return block.kind === "table"
     ? [block.caption, ...block.columns, ...block.rows.flat()]
-    : block.text;
+    : plainText(block.text);
 }
 
-export function readingMinutes(article: Article): number {
-  return Math.round(wordCount(article) / readingPace);
+export function readingTime(article: Article): string {
+  const minutes = Math.max(1, Math.round(wordCount(article) / readingPace));
+  return `${minutes}\u00a0minute${minutes > 1 ? "s" : ""} de lecture`;
 }
 
 export function articleBySlug(slug: string): Article | undefined {

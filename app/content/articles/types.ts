@@ -1,4 +1,4 @@
-import type { List, Paragraph, Table } from "~/content/blocks";
+import type { List, Paragraph, RichText, Table } from "~/content/blocks";
 
 export interface Article {
   /** Last segment of the address: `/blog/<slug>`. */
@@ -6,7 +6,7 @@ export interface Article {
   /** Heading and meta title, at most 60 characters. */
   title: string;
   description: string;
-  /** ISO date, YYYY-MM-DD. */
+  /** ISO date, YYYY-MM-DD: the article is there from this day in Paris. */
   published: string;
   /** Day on which its facts were last checked, YYYY-MM-DD, where that is later. */
   updated?: string;
@@ -19,11 +19,28 @@ export interface Article {
   invitation: { title: string; text: string; label: string; href: string };
 }
 
-export type Block = Paragraph | List | Table | Heading | Quote | Sources;
+export type Block =
+  | Paragraph<RichText>
+  | List<RichText>
+  | Table
+  | Heading
+  | Quote
+  | Sources
+  | Picture;
 
 interface Heading {
-  kind: "heading";
+  /** A subheading is not in the contents. */
+  kind: "heading" | "subheading";
   text: string;
+}
+
+/** A file under `public/images`, with its size in pixels. */
+interface Picture {
+  kind: "picture";
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
 }
 
 /** A sentence of the article's own, set large. */

@@ -1,4 +1,5 @@
 import { clause, list, paragraph } from "~/content/blocks";
+import { letterPromise } from "~/content/letters";
 import { type Publisher, paymentProvider, publisher, said, seller } from "~/content/publisher";
 import { euros } from "~/lib/money";
 import { keptMonths, largeOrder } from "~/lib/retention";
@@ -97,7 +98,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            "Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour trois lettres en dix jours\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.",
+            `Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour ${letterPromise}\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.`,
           ),
           clause(
             "Désinscription",

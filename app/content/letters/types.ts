@@ -1,4 +1,4 @@
-import type { Block } from "../articles/types";
+import type { List, Paragraph, RichText } from "../blocks";
 
 /** The forms that letters follow. */
 export type LetterForm = "chapter" | "resources" | "diagnostic";
@@ -11,5 +11,7 @@ export interface Letter {
   subject: string;
   preheader: string;
   link: { label: string; path: string };
-  blocks: Block[];
+  blocks: LetterBlock[];
 }
+
+export type LetterBlock = Paragraph<RichText> | List<RichText>;

@@ -1,4 +1,5 @@
 import { bookAuthor, type KnownAuthor } from "~/content/authorship";
+import type { RichText } from "~/content/blocks";
 import { siteName } from "~/content/site";
 import type { Message } from "~/mail/message";
 import { heading, link, type Part, paragraph, signature } from "~/mail/parts";
@@ -32,7 +33,7 @@ export const closing = (): Part[] => [
 ];
 
 interface Letter extends Pick<Message, "subject" | "preheader" | "title" | "parts" | "why"> {
-  lead: string;
+  lead: RichText;
 }
 
 /** A mail to a lead: greeting and closing around what only this mail says. */

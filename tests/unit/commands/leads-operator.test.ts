@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { letterName, letters } from "~/content/letters";
 import {
   challengeParticipants,
   orders,
@@ -13,8 +14,10 @@ import {
 } from "~/db/schema";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { unsubscribeLead } from "~/leads/unsubscribe";
+import { letterTest, operatorMails } from "~/operator/morning";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
+import { makeEnv } from "../../support/env";
 import {
   storeChallengeParticipant,
   storeChapterRequest,
@@ -252,4 +255,29 @@ test("reads a hundred long addresses from a file", async () => {
   await cli.leads("unsubscribe", "--file", file);
   expect(await cli.database.db.$count(unsubscribedAddresses)).toBe(100);
   for (const query of cli.queries) expect(query.join(";\n").length).toBeLessThan(128 * 1024);
+});
+
+const aLetter = letters[0] ? letterName(letters[0]) : "";
+
+test("letters --test sends the operator a letter as it is in its file", async () => {
+  await cli.leads("letters", "--test", `app/content/letters/${aLetter}.md`);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ type: letterTest, subject_table: "operator", status: "pending" });
+  expect(cli.printed).toMatch(new RegExp(`^${aLetter} waits: .*\\n$`));
+  const renders = operatorMails[letterTest];
+  const source = { env: makeEnv({ OPERATOR_EMAIL: "shop@site.test" }), db: cli.database.db };
+  expect(mail && (await renders?.(mail, source, Date.now()))).toMatchObject({
+    to: "shop@site.test",
+    subject: letters[0]?.subject,
+    text: expect.stringContaining(`?utm_source=lettre-${aLetter}`),
+  });
+});
+
+test.each([
+  ["an unknown letter", true, "chapter-99", 'no letter is called "chapter-99"'],
+  ["mail that is off", false, aLetter, "Nothing is sent, mail is off"],
+])("letters --test, refused: %s", async (_what, mailed, name, words) => {
+  cli.mailed = mailed;
+  await expect(cli.leads("letters", "--test", name)).rejects.toThrow(words);
+  expect(await mails()).toEqual([]);
 });

@@ -1,12 +1,22 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { plainText } from "~/content/blocks";
 import { freeChapter } from "~/content/offers";
 import { frenchSpaces } from "../../../scripts/generate/french";
 import { parseMarkdown } from "../../../scripts/generate/markdown";
+import { richText } from "../../../scripts/generate/rich-text";
 
-const schema = z.strictObject({ title: z.string(), published: z.iso.date() });
+const rules = {
+  head: z.strictObject({
+    title: z.string().check(z.minLength(1), z.maxLength(30)),
+    published: z.iso.date(),
+  }),
+  wrongAddress: (href: string) =>
+    /^(https?:|\/faq$)/.test(href) ? null : `the site has no ${href}`,
+};
 const head = ["---", "title: Un titre", "published: 2026-01-31", "---", ""];
-const parse = (...lines: string[]) => parseMarkdown("folder/text.md", lines.join("\n"), schema);
+const parse = (...lines: string[]) => parseMarkdown("folder/text.md", lines.join("\n"), rules);
 
 test("reads each kind of block", () => {
   const {
@@ -75,7 +85,15 @@ test.each([
   ["HTML", 8, [...head, "Un texte.", "", "<b>gras</b>"]],
   ["HTML within a text", 6, [...head, "Un texte <b>gras</b>."]],
   ["a script's address", 6, [...head, "![image](javascript:x)"]],
-  ["a heading of another level", 8, [...head, "Un texte.", "", "### Un titre"]],
+  ["a heading of another level", 8, [...head, "Un texte.", "", "#### Un titre"]],
+  ["a link to an unknown address", 6, [...head, "Voir [ici](/fqa)."]],
+  ["an unknown picture", 6, [...head, "![Un plan](/images/nothing.svg)"]],
+  ["a picture without a text", 6, [...head, "![](/images/map.svg)"]],
+  ["a picture within a text", 6, [...head, "Voir ![un plan](/images/map.svg)."]],
+  ["a picture outside of the folder", 6, [...head, "![x](/images/../robots.txt)"]],
+  ["a list within a list", 6, [...head, "- un", "  - deux"]],
+  ["a link in a heading", 6, [...head, "## Voir [ici](/faq)"]],
+  ["a name of words in place of a figure", 6, [...head, "Les {mon titre}."]],
   ["a table without a caption", 6, [...head, "| A | B |", "| --- | --- |", "| 1 | 2 |"]],
   ["a figure that does not exist", 6, [...head, "Les {book.wings}."]],
   [
@@ -85,6 +103,101 @@ test.each([
   ],
 ])("rejects %s and names the line", (_what, line, lines) => {
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
+});
+
+test("links, bold, italics, third headings, numbered lists and pictures", () => {
+  const { blocks } = parse(
+    ...head,
+    "Voir la **page *[des questions](/faq)*** : [un site](https://example.com/a_b).",
+    "",
+    "**Gras** au début",
+    "",
+    "### Plus petit",
+    "",
+    "1. un *mot* ?",
+    "2. deux",
+    "",
+    "![Le plan : un chemin](/images/map.svg)",
+  );
+  const question = { kind: "link", href: "/faq", text: "des questions" };
+  const page = ["page ", { kind: "em", text: [question] }];
+  expect(blocks).toEqual([
+    {
+      kind: "paragraph",
+      text: [
+        "Voir la ",
+        { kind: "strong", text: page },
+        "\u00A0: ",
+        { kind: "link", href: "https://example.com/a_b", text: "un site" },
+        ".",
+      ],
+    },
+    { kind: "paragraph", text: [{ kind: "strong", text: "Gras" }, " au début"] },
+    { kind: "subheading", text: "Plus petit" },
+    {
+      kind: "list",
+      numbered: true,
+      items: [["un ", { kind: "em", text: "mot" }, "\u202F?"], "deux"],
+    },
+    {
+      kind: "picture",
+      src: "/images/map.svg",
+      alt: "Le plan\u00A0: un chemin",
+      width: expect.any(Number),
+      height: expect.any(Number),
+    },
+  ]);
+});
+
+test("French spaces do not depend on what is set apart", () => {
+  const piece = fc.string({ unit: fc.constantFrom(..."ab1 :;?!«»%'é") });
+  const refuse = (message: string): never => {
+    throw new Error(message);
+  };
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const tokens = pieces.map((text, index) => {
+        const token = { type: "text", raw: text, text };
+        return index % 2 ? { type: "strong", raw: text, text, tokens: [token] } : token;
+      });
+      const set = richText(tokens, { refuse, wrongAddress: () => null });
+      expect(plainText(set)).toBe(frenchSpaces(pieces.join("")));
+    }),
+  );
+});
+
+test.each([
+  ["title is missing", ["published: 2026-01-31"]],
+  ["title is missing", ["title:", "published: 2026-01-31"]],
+  ["title is empty", ['title: ""', "published: 2026-01-31"]],
+  ["put the value of title in quotes", ["title: Mon sujet : la suite", "published: 2026-01-31"]],
+  ["put the value of title in quotes", ["title: {book.pages} pages", "published: 2026-01-31"]],
+  ["put the value of title in quotes", ["title: Mon sujet # 1", "published: 2026-01-31"]],
+  ["put the value of title in quotes", ["title: *ici", "published: 2026-01-31"]],
+  ["title is a text: put it in quotes", ["title: 14", "published: 2026-01-31"]],
+  ["title has 31 characters: at most 30", [`title: ${"x".repeat(31)}`, "published: 2026-01-31"]],
+  ["published is a day such as 2026-01-31", ["title: Un titre", "published: 31/01/2026"]],
+  [
+    "subtitle: no field of this name here",
+    ["title: Un titre", "published: 2026-01-31", "subtitle: x"],
+  ],
+  ["title: app/content/offers.ts has no figure {mon titre}", ['title: "{mon titre}"']],
+])("says in words: %s", (words, fields) => {
+  expect(() => parse("---", ...fields, "---", "")).toThrow(words);
+});
+
+test("a mark of Windows before the front matter, and its ends of lines", () => {
+  const source = `\uFEFF${head.join("\r\n")}\r\nUn texte.`;
+  expect(parseMarkdown("folder/text.md", source, rules)).toMatchObject({
+    head: { title: "Un titre" },
+    blocks: [{ kind: "paragraph", text: "Un texte." }],
+  });
+});
+
+test("a file whose name is no address", () => {
+  expect(() => parseMarkdown("folder/Mon sujet é.md", "", rules)).toThrow(
+    "folder/Mon sujet é.md: its name is an address, of small letters, digits and hyphens: mon-sujet-e.md",
+  );
 });
 
 test.each([

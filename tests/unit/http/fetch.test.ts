@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { articles } from "~/content/articles";
 import { dates, training } from "~/content/offers";
 import { createFetch } from "~/http/fetch";
-import { addDays } from "~/lib/time";
+import { addDays, dayInMs, parisMoment } from "~/lib/time";
 import * as counter from "~/statistics/page-counts";
 import { makeBuild } from "../../support/build";
 import { changeContent } from "../../support/change-content";
@@ -130,4 +131,23 @@ test("shows the sale after the presale with and without a list price", async () 
     sales.push(context.offers.sale);
   }
   expect(sales).toEqual(["closed", "list"]);
+});
+
+test("a kept page is made anew on the day of an article, at midnight in Paris", async () => {
+  const [newest] = articles;
+  const midnight = Date.parse(parisMoment(newest?.published ?? "", "00:00"));
+  vi.useFakeTimers({ now: midnight - 2 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { path, fetch } = site();
+  for (const [time, loads] of [
+    [midnight - 1, 1],
+    [midnight, 2],
+    [midnight + dayInMs, 2],
+  ] as const) {
+    vi.setSystemTime(time);
+    await fetch(get(path));
+    expect(loader).toHaveBeenCalledTimes(loads);
+  }
 });

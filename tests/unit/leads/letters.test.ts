@@ -42,37 +42,45 @@ function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
   return made;
 }
 
+/** Of a form, in their order. */
+const lettersAfter = (form: LetterForm) => letters.filter((letter) => letter.form === form);
+const [chapterLetter] = lettersAfter("chapter");
+const firstDay = chapterLetter?.day ?? 0;
+const first = `letter.chapter-${firstDay}`;
+const lastDay = letters.at(-1)?.day ?? 0;
+/** Days until the last letters of several forms have gone. */
+const longEnough = lastDay + 5;
+
 const told = (made: readonly MadeLetter[]) =>
   made.map(({ type, day }) => `${daysBetween(started, day)} ${type}`);
 
 test("sends a form's letters on their days", () => {
-  expect(told(plan([reader()]))).toEqual([
-    "2 letter.chapter-2",
-    "5 letter.chapter-5",
-    "9 letter.chapter-9",
-  ]);
+  const each = lettersAfter("chapter").map(({ day }) => `${day} letter.chapter-${day}`);
+  expect(told(plan([reader()]))).toEqual(each);
   const nearMidnight = reader({ created_at: `${started}T23:30:00.000Z` });
-  expect(told(plan([nearMidnight]))[0]).toBe("3 letter.chapter-2");
+  expect(told(plan([nearMidnight]))[0]).toBe(`${firstDay + 1} ${first}`);
 });
 
 test("sends the earlier form's letters first, the other's on free days", () => {
   const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
-  expect(told(plan([reader(), later]))).toEqual([
-    "2 letter.chapter-2",
-    "3 letter.diagnostic-2",
-    "5 letter.chapter-5",
-    "6 letter.diagnostic-5",
-    "9 letter.chapter-9",
-    "10 letter.diagnostic-9",
-  ]);
+  const busy = lettersAfter("chapter").map(({ day }) => day);
+  const others = lettersAfter("diagnostic").map(({ day }) => {
+    const free = Array.from({ length: 4 }, (_, late) => day + late).find(
+      (at) => !busy.includes(at),
+    );
+    return `${free} letter.diagnostic-${day}`;
+  });
+  const sent = told(plan([reader(), later]));
+  expect(sent.filter((line) => line.includes("chapter"))).toEqual(
+    busy.map((day) => `${day} letter.chapter-${day}`),
+  );
+  expect(sent.filter((line) => line.includes("diagnostic"))).toEqual(others);
 });
 
 test("sends letters late for up to three days, then drops them", () => {
-  expect(told(plan([reader()], [2, 3, 4]))[0]).toBe("5 letter.chapter-2");
-  expect(told(plan([reader()], [2, 3, 4, 5]))).toEqual([
-    "6 letter.chapter-5",
-    "9 letter.chapter-9",
-  ]);
+  const days = (count: number) => Array.from({ length: count }, (_, past) => firstDay + past);
+  expect(told(plan([reader()], days(3)))[0]).toBe(`${firstDay + 3} ${first}`);
+  expect(told(plan([reader()], days(4))).join()).not.toContain(first);
 });
 
 test("sends at most one letter a day, none twice, early or too late", () => {
@@ -142,12 +150,13 @@ test.each([
 ])("sends at 8:00 in Paris when %s time begins", async (_season, asked) => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
   await storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
-  const sent = await lettersSent(site, asked, 12);
+  const sent = await lettersSent(site, asked, longEnough);
   expect(sent.map(({ at }) => clockInParis(at))).toEqual(
-    [2, 5, 9].map((past) => ({ day: addDays(asked, past), time: "08:00:00" })),
+    lettersAfter("chapter").map(({ day }) => ({ day: addDays(asked, day), time: "08:00:00" })),
   );
-  const [first] = letters.filter(({ form }) => form === "chapter");
-  expect(sent[0]?.text).toContain(first && `${first.link.path}?utm_source=${letterSource(first)}`);
+  expect(sent[0]?.text).toContain(
+    chapterLetter && `${chapterLetter.link.path}?utm_source=${letterSource(chapterLetter)}`,
+  );
   expect(sent[0]?.text).toContain("Bonjour Camille");
 });
 
@@ -164,7 +173,7 @@ test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknow
 ])("sends no letter: %s", async (_why, asked, then) => {
   await using site = await siteAsked(...asked);
   await then?.(site);
-  expect(await lettersSent(site, started, 12)).toEqual([]);
+  expect(await lettersSent(site, started, longEnough)).toEqual([]);
 });
 
 test("sends the person's own letters and none for a stranger's capped posts", async () => {
@@ -181,8 +190,8 @@ test("sends the person's own letters and none for a stranger's capped posts", as
     const spelling = `camille.roux+${number}@example.com`;
     await storeChapterRequest(context(11 * (number + 1)), news({ email: spelling }));
   }
-  const sent = await lettersSent(site, started, 15);
-  expect(sent).toHaveLength(9);
+  const sent = await lettersSent(site, started, longEnough);
+  expect(sent).toHaveLength(letters.length);
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]));
 });
 
@@ -192,7 +201,7 @@ test("sends letters to 520 readers in four queries", async () => {
       (id, created_at, submission_key, consent_text, email, gdpr_consent, news_consent)
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 520)
     SELECT i, ${new Date(noon).toISOString()}, i, 'Oui', 'p' || i || '@example.com', 1, 1 FROM n`);
-  const at = paris(addDays(started, 2), "08:00");
+  const at = paris(addDays(started, firstDay), "08:00");
   const asked = { db: site.db, now: () => at, budget: queryBudget(4) };
   await makeLetters(asked);
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
@@ -202,10 +211,10 @@ test("drops an unsent letter after a purchase", async () => {
   await using site = await siteAsked();
   const take = site.service.answer;
   site.service.answer = busy;
-  await site.run(paris(addDays(started, 2), "08:00"));
+  await site.run(paris(addDays(started, firstDay), "08:00"));
   site.service.answer = take;
   await buy(site);
-  await site.run(paris(addDays(started, 2), "08:10"));
+  await site.run(paris(addDays(started, firstDay), "08:10"));
   expect(site.sent).toEqual([]);
 });
 
@@ -215,17 +224,20 @@ test("sends an unsent letter again on the next free day", async () => {
   await storeDiagnostic(later, { email, news_consent: true });
   const take = site.service.answer;
   site.service.answer = busy;
-  await site.run(paris(addDays(started, 2), "08:00"));
+  await site.run(paris(addDays(started, firstDay), "08:00"));
   site.service.answer = take;
-  const sent = await lettersSent(site, addDays(started, 3), 2);
-  expect(sent.map(({ at }) => daysBetween(started, parisDay(at)))).toEqual([3, 4]);
+  const sent = await lettersSent(site, addDays(started, firstDay + 1), 2);
+  expect(sent.map(({ at }) => daysBetween(started, parisDay(at)))).toEqual([
+    firstDay + 1,
+    firstDay + 2,
+  ]);
 });
 
 test("sends one letter from five runs at once", async () => {
   await using site = await siteAsked({ CRON_QUERIES: "500" });
   const later = { db: site.db, now: () => paris(started, "13:00") };
   await storeDiagnostic(later, { email, news_consent: true });
-  const at = paris(addDays(started, 2), "08:00");
+  const at = paris(addDays(started, firstDay), "08:00");
   await Promise.all(Array.from({ length: 5 }, () => site.run(at)));
   expect(site.sent).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { challengePageOn } from "~/content/challenge-page";
 import { challengePhases } from "~/content/challenge-programme";
+import { type LetterBlock, letterSource, letters } from "~/content/letters";
+import { authorLetter } from "~/content/mails/author-letter";
 import { challengeMail } from "~/content/mails/challenge";
 import { challengeCalendar } from "~/content/mails/challenge-calendar";
 import { reminderMail } from "~/content/mails/challenge-reminder";
@@ -143,4 +145,27 @@ test.each([
   const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
   const message = reminderMail({ ...to, ...urls, session: challenge.nextSession, day });
   expect(linksOf(message)).toEqual(links);
+});
+
+test("links of a letter: own addresses with the letter's source, others as they are", () => {
+  const [letter] = letters;
+  if (!letter) throw new Error("no letter");
+  const link = (href: string) => ({ kind: "link", href, text: "ici" }) as const;
+  const text = [
+    link("/faq#prix"),
+    " et ",
+    { kind: "em", text: [link("https://example.com/")] },
+  ] as const;
+  const blocks: LetterBlock[] = [
+    { kind: "paragraph", text },
+    { kind: "list", items: [text] },
+  ];
+  const message = authorLetter({ ...letter, blocks }, to);
+  const source = `utm_source=${letterSource(letter)}`;
+  const own = [`link ${to.siteUrl}/faq?${source}#prix`, "link https://example.com/"];
+  expect(linksOf(message)).toEqual([
+    ...own,
+    ...own,
+    `button ${to.siteUrl}${letter.link.path}?${source}`,
+  ]);
 });

@@ -174,3 +174,18 @@ test("addresses whoever got the mail by mistake", () => {
   expect(plain({ ...receipt, unsubscribeUrl: url })).toContain(`Parce que. ${notYou}`);
   expect(plain(receipt)).not.toContain(notYou);
 });
+
+test("links, bold and italics within a text", () => {
+  const text = [
+    "Voir ",
+    { kind: "link", href: url, text: ["la ", { kind: "em", text: "page" }] },
+    " & ",
+    { kind: "strong", text: "tout" },
+    ".",
+  ] as const;
+  const set = `Voir <a href="${url}" class="accent">la <em>page</em></a> &amp; <strong>tout</strong>.`;
+  expect(htmlOf(paragraph(text), list([text]))).toBe(`<p>${set}</p>\n<ul><li>${set}</li>\n</ul>`);
+  expect(textOf(paragraph(text), list([text]))).toBe(
+    `Voir la _page_ & *tout*.\n${url}\n\n- Voir la _page_ & *tout*.\n${url}`,
+  );
+});

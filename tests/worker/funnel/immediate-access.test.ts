@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
+import { pendingText } from "~/content/order-standing";
 import { deliverables, products } from "~/content/products";
-import { type Order, orders } from "~/db/schema";
+import { type Order, orders, pendingPayments } from "~/db/schema";
 import { amount, price } from "~/lib/money";
 import { status } from "../../support/fakes";
 import { attributes, count, receipt, texts } from "../../support/html";
@@ -32,12 +33,12 @@ const ask = (path: string, fields: Record<string, string> = {}) =>
 const openedAt = async () => (await site.rows(orders))[0]?.opened_at;
 
 test.each([
-  [`/merci?session_id=${session_id}`, "book"],
-  [`/merci?session_id=${session_id}&prompt_pack=false`, "book"],
-  [`/confirmation-commande?session_id=${session_id}`, "book"],
-  [`/merci-prompts?session_id=${session_id}`, "prompt-pack"],
-] as const)("offers immediate supply on %s", async (path, product) => {
-  await buy({ product });
+  `/merci?session_id=${session_id}`,
+  `/merci?session_id=${session_id}&prompt_pack=false`,
+  `/confirmation-commande?session_id=${session_id}`,
+  `/merci-prompts?session_id=${session_id}`,
+])("offers immediate supply of the pack on %s", async (path) => {
+  await buy({ product: "prompt-pack" });
   const { html } = await site.page(path);
   expect(texts(html, ".access button")).toEqual([open]);
 
@@ -54,6 +55,31 @@ test.each([
   expect(headers.get("Location")).toBe(ownPage);
   expect(await openedAt()).toBeTruthy();
   expect(count((await site.page(path)).html, ".access")).toBe(0);
+});
+
+test.each([
+  ["refunded", { refunded_cents: book.amount_cents }, "Commande remboursée"],
+  ["disputed", { dispute: "open" }, "Votre paiement est contesté"],
+] as const)(
+  "keeps the titles of a %s order's confirmation pages and promises nothing",
+  async (_, change, notice) => {
+    await buy({ product: "prompt-pack", ...change });
+    for (const path of ["/merci", "/merci-prompts", "/confirmation-commande"]) {
+      const usual = await site.page(path);
+      const { html, text } = await site.page(`${path}?session_id=${session_id}`);
+      expect(texts(html, "h1")).toEqual(texts(usual.html, "h1"));
+      expect(text).toContain(notice);
+      expect(text).not.toMatch(/va prendre la route|s’ouvre dès que|déjà ouverte/);
+    }
+  },
+);
+
+test("mentions a pending bank debit until it arrives", async () => {
+  await site.db.insert(pendingPayments).values({ session_id, created_at: book.created_at });
+  const path = `/merci?session_id=${session_id}`;
+  expect((await site.page(path)).text).toContain(pendingText.title);
+  await buy();
+  expect((await site.page(path)).text).not.toContain(pendingText.title);
 });
 
 test("offers no access to the training, missing files or refunded books", async () => {

@@ -101,7 +101,7 @@ export async function setUpCli() {
       now: () => Date.UTC(2026, 4, 1, 12) + second * 1000,
     }),
     /** `npm run leads`. */
-    leads: running(leadsCommand),
+    leads: running((open) => leadsCommand(open, async () => cli.mailed)),
     /** `npm run orders`. */
     orders: running((open) =>
       ordersCommand(

@@ -55,6 +55,7 @@ test("exports a table of several pages as JSON lines", async () => {
     id: "printf('%05d', (value * 7919) % 20000)",
     submission_key: "value",
     created_at: "printf('2026-05-02T%02d:00:00.000Z', value % 3)",
+    unsubscribe_key: "NULL",
   };
   const columns = Object.keys(getTableColumns(resourceSubscribers));
   await cli.database.d1

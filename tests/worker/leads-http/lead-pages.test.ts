@@ -41,9 +41,9 @@ const specified = [
     ...challenge,
     labels: challengeLabels,
     fields: {
+      email: "email",
       firstName: "given-name",
       lastName: "family-name",
-      email: "email",
       expertiseArea: expect.any(String),
       bookTopicIdea: undefined,
       agreeToEmails: undefined,

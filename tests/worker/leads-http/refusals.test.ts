@@ -84,7 +84,7 @@ describe("refused", () => {
     [chapter, ["prenom", "nom", "email", "gdpr_consent"]],
     [
       challenge,
-      ["firstName", "lastName", "email", "expertiseArea", "agreeToEmails", "privacyConsent"],
+      ["email", "firstName", "lastName", "expertiseArea", "agreeToEmails", "privacyConsent"],
     ],
     [resources, ["email"]],
     [diagnostic, ["name", "email", "gdpr_consent"]],

@@ -1,5 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leadTables, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import {
+  leadTables,
+  orders,
+  outboxEvents,
+  resourceSubscribers,
+  unsubscribedAddresses,
+} from "~/db/schema";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
@@ -74,9 +81,18 @@ test.each(outboxEvents.status.enumValues)(
   },
 );
 
+/** The key of a lead's links. */
+async function keyOf(leadId: string | null): Promise<string> {
+  const [lead] = await db
+    .select()
+    .from(resourceSubscribers)
+    .where(eq(resourceSubscribers.id, leadId ?? ""));
+  return lead?.unsubscribe_key ?? "";
+}
+
 test("keeps an unsubscription younger than its address's leads", async () => {
   const { leadId } = await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(days - 1), leadId ?? "");
+  await unsubscribeLead(daysAgo(days - 1), await keyOf(leadId));
   await purge();
   expect(await left()).toMatchObject({ leads: 0 });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
@@ -87,7 +103,7 @@ test("keeps an unsubscription younger than its address's leads", async () => {
 test("keeps an unsubscription while a lead of its address remains", async () => {
   await storeResourceUnlock(daysAgo(days + 9), { email: "a@example.com" });
   const { leadId } = await storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(days + 7), leadId ?? "");
+  await unsubscribeLead(daysAgo(days + 7), await keyOf(leadId));
   await purge({ size: 1, rounds: 1 });
   expect(await left()).toMatchObject({ leads: 1 });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
@@ -97,7 +113,7 @@ test("keeps an unsubscription while a lead of its address remains", async () => 
 
 test("keeps an unsubscription while a buyer's address remains", async () => {
   const { leadId } = await storeResourceUnlock(daysAgo(40), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(40), leadId ?? "");
+  await unsubscribeLead(daysAgo(40), await keyOf(leadId));
   const created_at = new Date(today - 40 * day).toISOString();
   await storePayment(daysAgo(40), newOrder({ email: "A@example.com", created_at }));
   await purge({ leadDays: 30 });

@@ -3,11 +3,12 @@ import { withdrawalForm } from "~/content/legal/terms";
 import { seeOrder, whyOrderMail } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
+import { products } from "~/content/products";
 import { publisher, said } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { orderMails } from "~/orders/mails";
 import { money } from "~/orders/money";
-import { guaranteeOf, productName } from "~/orders/view";
+import { productName } from "~/orders/view";
 import { makeEnv } from "../../support/env";
 import { orderRow } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
@@ -33,12 +34,21 @@ async function mailOf(type: string, overrides: Partial<Order> = {}) {
   return { ...mail, text, html: mail?.html ?? "" };
 }
 
-const opening = "Ils s’ouvrent le 16 mai 2026";
+const opening = "Votre contenu numérique est déjà ouvert";
 const parcel = "Votre exemplaire arrive par la poste";
 const trial = "Paiement d’essai";
 
 test.each<[string, Partial<Order>, string[], string[]]>([
-  ["a book", {}, [parcel, opening, guaranteeOf("book") ?? ""], [trial]],
+  ["a book", {}, [parcel, opening, ...products.book.characteristics], [trial]],
+  [
+    "a pack, which opens on request",
+    { product: "prompt-pack" },
+    [
+      "Il s’ouvre dès que vous le demandez, sinon le 16 mai 2026",
+      products["prompt-pack"].withdrawal,
+    ],
+    [parcel],
+  ],
   [
     "the same with its delivery",
     { amount_cents: book.cents + 300, shipping_cents: 300 },
@@ -49,14 +59,14 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   [
     "the training, which opens on a day of its own",
     { product: "training" },
-    ["La formation s’ouvre le"],
-    [parcel, "contenus numériques se trouvent"],
+    ["Votre accès s’ouvre le", ...products.training.characteristics],
+    [parcel, opening],
   ],
   [
     "what is not sold here",
     { product: "other", currency: "chf" },
     [orderPage.other, money(book.cents, "chf")],
-    [parcel, "contenus numériques se trouvent", "undefined", "null"],
+    [parcel, "accès", "undefined", "null"],
   ],
 ])("confirms %s on a durable medium", async (_, order, has, hasNot) => {
   const { product = "book", currency = "eur", amount_cents = book.cents } = order;
@@ -69,7 +79,6 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     "Payé le : 1er mai 2026",
     `${productName(product)} : ${money(book.cents, currency)}`,
     `Montant TTC : ${money(amount_cents, currency)}`,
-    "Comment recevoir votre achat",
     // What the buyer came for, before what the law adds.
     "/ma-commande/",
     "Votre vendeur",

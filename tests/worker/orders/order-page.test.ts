@@ -22,9 +22,11 @@ const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const now = ago(0);
 const dayOf = (moment: string) => unbroken(frenchDate(parisDay(moment)));
-const opening = unbroken(frenchDate(opensOn({ created_at: now, product: "book" })));
+const ofPack = { product: "prompt-pack" } as const;
+const opening = unbroken(frenchDate(opensOn({ created_at: now, ...ofPack })));
 
 const [pdf] = deliverables.book.files;
+const [packFile] = deliverables["prompt-pack"].files;
 const bytes = new Uint8Array(100_000).map((_, i) => (i * 31) % 251);
 const name = "l-auteur-augmente.pdf";
 
@@ -87,10 +89,10 @@ describe("the page", () => {
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject(personal);
     expect(html).not.toContain("<script");
-    for (const shown of [book.reference, amount(book.amount_cents), "c…@example.com"])
+    const destination = "Camille Roux, 75011 Paris";
+    for (const shown of [book.reference, amount(book.amount_cents), "c…@example.com", destination])
       expect(text).toContain(shown);
-    for (const hidden of ["camille.roux@", "Lilas", "Camille Roux"])
-      expect(text).not.toContain(hidden);
+    for (const hidden of ["camille.roux@", "Lilas"]) expect(text).not.toContain(hidden);
     expect(html).toContain(`/retractation?reference=${book.reference}`);
     expect(await site.logged()).toEqual([]);
   });
@@ -187,8 +189,8 @@ test("gives any key of a chain access to the whole chain", async () => {
 
 describe("immediate supply", () => {
   test("opens once when requested twice at once", async () => {
-    await put();
-    await buy();
+    await put(packFile?.key);
+    await buy(ofPack);
     const before = await site.page(path);
     expect(before.text).toContain(orderPage.digital.consent);
     expect(before.text).toContain(opening);
@@ -215,8 +217,8 @@ describe("immediate supply", () => {
     ["after a full refund", { refunded_cents: book.amount_cents }, asked, 410, closed],
     ["of a disputed payment", { dispute: "open" }, asked, 403, resting],
   ])("%s", async (_, order, fields, code, words) => {
-    if (code !== 409) await put();
-    await buy(order);
+    if (code !== 409) await put(packFile?.key);
+    await buy({ ...ofPack, ...order });
     const { status, html, text } = await open(fields);
     expect(status).toBe(code);
     expect(text).toContain(words);
@@ -226,11 +228,11 @@ describe("immediate supply", () => {
   });
 
   test("is not offered for a file that is not there yet", async () => {
-    await buy();
+    await buy(ofPack);
     const { html, text } = await site.page(path);
     expect(html).not.toContain("immediateSupply");
     expect(text).toContain(orderPage.digital.nothingYet(opening));
-    expect(text).toContain(deliverables.book.later);
+    expect(text).toContain(deliverables["prompt-pack"].later);
   });
 });
 
@@ -354,7 +356,7 @@ describe("a file", () => {
     ["not bought", {}, "pack-de-prompts.pdf", 404, []],
     ["of no product", {}, "autre.pdf", 404, []],
     ["of a refunded order", { refunded_cents: book.amount_cents }, name, 410, []],
-    ["before its day", { opened_at: null }, name, 403, [opening]],
+    ["before its day", { ...ofPack, opened_at: null }, "pack-de-prompts.pdf", 403, [opening]],
     [
       "of a disputed payment",
       { dispute: "open" },
@@ -364,6 +366,7 @@ describe("a file", () => {
     ],
   ])("says why not: %s", async (_, fields, asked, code, words) => {
     await put();
+    await put(packFile?.key);
     await buy({ opened_at: now, ...fields });
     const { status, text, headers } = await site.page(`${path}/${asked}`);
     expect(status).toBe(code);

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { articles } from "~/content/articles";
 import { errorReference, errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
 import { mark } from "../../support/injections";
+import { publishedArticles as articles } from "../../support/pages";
 import { type Page, plainHttp, sharedSite } from "../../support/site";
 import { expectNoInjection } from "./no-injection";
 import { exchange, head } from "./wire";

@@ -1,0 +1,9 @@
+/** A text as a part of an address: small letters, digits and hyphens. */
+export function slugOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

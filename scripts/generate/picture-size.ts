@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Readers by the file's ending; each finds nothing in a file of another kind. */
+const readers: Record<string, (file: Buffer) => Size | null> = {
+  svg: svgSize,
+  png: (file) =>
+    file.toString("latin1", 12, 16) === "IHDR"
+      ? sizeAt(file.readUInt32BE(16), file.readUInt32BE(20))
+      : null,
+  jpg: jpegSize,
+  jpeg: jpegSize,
+  webp: webpSize,
+  avif: avifSize,
+};
+
+export const pictureKinds = Object.keys(readers);
+
+/**
+ * Width and height of a picture, in pixels.
+ *
+ * @throws {Error} when it is of none of these kinds
+ */
+export function pictureSize(path: string): Size {
+  const kind = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  const size = readers[kind]?.(readFileSync(path));
+  if (size) return size;
+  throw new Error(`${path} is no picture of these kinds: ${pictureKinds.join(", ")}`);
+}
+
+const sizeAt = (width: number, height: number): Size => ({ width, height });
+
+/** Its own size, else that of what it shows. */
+function svgSize(file: Buffer): Size | null {
+  const [tag = ""] = /<svg\b[^>]*>/.exec(file.toString()) ?? [];
+  const lengthOf = (name: string) =>
+    Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]);
+  const [, , shownWidth = 0, shownHeight = 0] =
+    /\sviewBox="([^"]*)"/
+      .exec(tag)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const width = Math.round(lengthOf("width") || shownWidth);
+  const height = Math.round(lengthOf("height") || shownHeight);
+  return width && height ? sizeAt(width, height) : null;
+}
+
+/** In the first frame header: any marker from C0 to CF but tables and reserved ones. */
+function jpegSize(file: Buffer): Size | null {
+  for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return sizeAt(file.readUInt16BE(at + 7), file.readUInt16BE(at + 5));
+  }
+  return null;
+}
+
+function webpSize(file: Buffer): Size | null {
+  switch (file.toString("latin1", 12, 16)) {
+    case "VP8X":
+      return sizeAt(1 + file.readUIntLE(24, 3), 1 + file.readUIntLE(27, 3));
+    case "VP8L": {
+      const bits = file.readUInt32LE(21);
+      return sizeAt(1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff));
+    }
+    case "VP8 ":
+      return sizeAt(file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff);
+    default:
+      return null;
+  }
+}
+
+/** The largest of its image spatial extents: thumbnails and the parts of a grid are smaller. */
+function avifSize(file: Buffer): Size | null {
+  let largest: Size | null = null;
+  for (let at = file.indexOf("ispe"); at >= 0; at = file.indexOf("ispe", at + 1)) {
+    if (at + 16 > file.length) break;
+    const size = sizeAt(file.readUInt32BE(at + 8), file.readUInt32BE(at + 12));
+    if (!largest || size.width > largest.width) largest = size;
+  }
+  return largest;
+}

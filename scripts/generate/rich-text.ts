@@ -1,0 +1,106 @@
+/** Running text with its links, bold and italics, from the tokens of a Markdown text. */
+import type { MarkedToken, Token } from "marked";
+import type { RichText, Run } from "../../app/content/blocks";
+import { frenchSpaces, withFigures } from "./french";
+
+export interface Rules {
+  refuse: (message: string) => never;
+  /** What is wrong with the address of a link. */
+  wrongAddress: (href: string) => string | null;
+}
+
+export function richText(tokens: readonly Token[], rules: Rules): RichText {
+  const runs = typeset(runsOf(tokens as MarkedToken[], rules));
+  const [only = "", ...more] = runs;
+  return typeof only === "string" && more.length === 0 ? only : runs;
+}
+
+/** Text in which nothing is set apart. */
+export function plainTextOf(tokens: readonly Token[] | undefined, what: string, rules: Rules) {
+  const text = richText(tokens ?? [], rules);
+  return typeof text === "string" ? text : rules.refuse(`no link, bold or italics in ${what}`);
+}
+
+/** What else Markdown knows, by its library's names. */
+const refused: Record<string, string> = {
+  br: "line break (two spaces at the end of a line)",
+  codespan: "code",
+  del: "struck text",
+  html: "HTML",
+  image: "picture: it stands alone, between empty lines",
+};
+
+function runsOf(tokens: readonly MarkedToken[], rules: Rules): Run[] {
+  const { refuse } = rules;
+  const runs: Run[] = [];
+  for (const token of tokens) {
+    const run = runOf(token, rules);
+    const last = runs.at(-1);
+    // The library parts a text where it was escaped.
+    if (typeof run === "string" && typeof last === "string") runs[runs.length - 1] = last + run;
+    else runs.push(run);
+  }
+  return runs.map((run) => (typeof run === "string" ? figures(run, refuse) : run));
+}
+
+function runOf(token: MarkedToken, rules: Rules): Run {
+  switch (token.type) {
+    case "text":
+    case "escape":
+      return token.text.replaceAll("\n", " ");
+    case "strong":
+    case "em":
+      return { kind: token.type, text: runsOf(token.tokens as MarkedToken[], rules) };
+    case "link": {
+      const wrong = rules.wrongAddress(token.href);
+      if (wrong !== null) rules.refuse(wrong);
+      const { href, tokens } = token;
+      return { kind: "link", href, text: runsOf(tokens as MarkedToken[], rules) };
+    }
+    default:
+      return rules.refuse(`no ${refused[token.type] ?? token.type} within a text`);
+  }
+}
+
+function figures(text: string, refuse: Rules["refuse"]): string {
+  try {
+    return withFigures(text);
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+/** Sets the spaces of the whole text, since a mark and the word before it may be in different runs. */
+function typeset(runs: readonly Run[]): Run[] {
+  const typed: string[] = [];
+  changeEach(runs, (text) => {
+    typed.push(text);
+    return text;
+  });
+  let rest = frenchSpaces(typed.join(""));
+  return changeEach(runs, (text) => {
+    const part = startWith(text).exec(rest)?.[0] ?? "";
+    rest = rest.slice(part.length);
+    return part;
+  });
+}
+
+/** As many letters as a text has, with the spaces between them, and those at its end where it ends in one or gets one. */
+function startWith(text: string): RegExp {
+  const letters = [...text.replace(/\s/gu, "")].length;
+  return new RegExp(`^(?:\\s*\\S){${letters}}${/[\s«]$/u.test(text) ? "\\s*" : ""}`, "u");
+}
+
+function changeEach(runs: readonly Run[], change: (text: string) => string): Run[] {
+  return runs.map((run) => {
+    if (typeof run === "string") return change(run);
+    const { text } = run;
+    const changed = typeof text === "string" ? change(text) : changeEach(text, change);
+    return { ...run, text: simplest(changed) };
+  });
+}
+
+/** A text of one plain run is a string. */
+function simplest(text: RichText): RichText {
+  return text.length === 1 && typeof text[0] === "string" ? text[0] : text;
+}

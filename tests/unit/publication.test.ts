@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { articlePath, articles, articlesOn, editionOn, lastChanged } from "~/content/articles";
+import { pagesOf } from "~/http/routing";
+import { addDays } from "~/lib/time";
+import * as index from "~/routes/blog._index";
+import * as page from "~/routes/blog.$slug";
+import { loader as feed } from "~/routes/blog.feed[.]xml";
+import { loader as sitemap } from "~/routes/sitemap[.]xml";
+
+const [newest, before] = articles;
+const path = newest ? articlePath(newest) : "";
+const itsDay = newest?.published ?? "";
+const eve = addDays(itsDay, -1);
+
+const pages = pagesOf([
+  { path: "blog", module: index },
+  { path: "blog/:slug", module: page },
+]);
+
+/** What a loader gets on a day in Paris. */
+const args = (today: string, slug = newest?.slug) =>
+  ({
+    params: { slug },
+    context: { today, pages, env: { SITE_URL: "https://site.test" } },
+  }) as unknown as LoaderFunctionArgs;
+
+const read = async (loader: typeof feed, today: string) => (await loader(args(today))).text();
+
+test("an article before its day: no page, no entry in feed and sitemap", async () => {
+  expect(() => page.loader(args(eve))).toThrow(expect.objectContaining({ status: 404 }));
+  expect(await read(feed, eve)).not.toContain(path);
+  expect(await read(sitemap, eve)).not.toContain(path);
+});
+
+test("an article on its day", async () => {
+  expect(page.loader(args(itsDay)).article).toBe(newest);
+  expect(await read(feed, itsDay)).toContain(path);
+  expect(await read(sitemap, itsDay)).toContain(`<loc>https://site.test${path}</loc>`);
+});
+
+test("the blog's last change in the sitemap: that of what is published", async () => {
+  const { modified } = index.handle;
+  const changed = lastChanged(...articlesOn(eve)) ?? "";
+  expect(modified(eve)).toBe(changed);
+  expect(await read(sitemap, eve)).toContain(`/blog</loc><lastmod>${changed}</lastmod>`);
+  expect(await read(sitemap, "2001-01-01")).toContain("/blog</loc></url>");
+});
+
+test("the key of kept pages changes on the day of an article, and on no other", () => {
+  expect(editionOn(itsDay)).not.toBe(editionOn(eve));
+  expect(editionOn(addDays(itsDay, 1))).toBe(editionOn(itsDay));
+  expect(editionOn(eve)).toBe(editionOn(before?.published ?? ""));
+});

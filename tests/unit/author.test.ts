@@ -25,7 +25,7 @@ test("drops blank fields, and an author without a name", () => {
   });
 });
 
-test("reads a biography of one paragraph that is no list", () => {
+test("reads a biography given as one text", () => {
   expect(known({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual(["Elle écrit."]);
 });
 

@@ -52,7 +52,9 @@ const keyed = [
 test("lists every route in the table of pages", () => {
   const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
-    .filter((file) => /^export (const meta\b|\{ \w+ as meta \})/m.test(readFileSync(`app/routes/${file}`, "utf8")));
+    .filter((file) =>
+      /^export (const meta\b|\{ \w+ as meta \})/m.test(readFileSync(`app/routes/${file}`, "utf8")),
+    );
   const routes = files.map((file) => {
     const path = file.replace(/\.tsx$/, "").replace(/\.?_index$/, "");
     return `/${path.replace("_.", "/").replaceAll(".", "/")}`;

@@ -259,7 +259,7 @@ test("reads a hundred long addresses from a file", async () => {
 
 const aLetter = letters[0] ? letterName(letters[0]) : "";
 
-test("letters --test sends the operator a letter as it is in its file", async () => {
+test("sends the operator a letter from its file with letters --test", async () => {
   await cli.leads("letters", "--test", `app/content/letters/${aLetter}.md`);
   const [mail] = await mails();
   expect(mail).toMatchObject({ type: letterTest, subject_table: "operator", status: "pending" });
@@ -276,7 +276,7 @@ test("letters --test sends the operator a letter as it is in its file", async ()
 test.each([
   ["an unknown letter", true, "chapter-99", 'no letter is called "chapter-99"'],
   ["mail that is off", false, aLetter, "Nothing is sent, mail is off"],
-])("letters --test, refused: %s", async (_what, mailed, name, words) => {
+])("refuses letters --test: %s", async (_what, mailed, name, words) => {
   cli.mailed = mailed;
   await expect(cli.leads("letters", "--test", name)).rejects.toThrow(words);
   expect(await mails()).toEqual([]);

@@ -105,7 +105,7 @@ test.each([
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
 });
 
-test("links, bold, italics, third headings, numbered lists and pictures", () => {
+test("reads links, bold, italics, third headings, numbered lists and pictures", () => {
   const { blocks } = parse(
     ...head,
     "Voir la **page *[des questions](/faq)*** : [un site](https://example.com/a_b).",
@@ -149,7 +149,7 @@ test("links, bold, italics, third headings, numbered lists and pictures", () => 
   ]);
 });
 
-test("French spaces do not depend on what is set apart", () => {
+test("sets French spaces regardless of markup", () => {
   const piece = fc.string({ unit: fc.constantFrom(..."ab1 :;?!«»%'é") });
   const refuse = (message: string): never => {
     throw new Error(message);
@@ -182,11 +182,11 @@ test.each([
     ["title: Un titre", "published: 2026-01-31", "subtitle: x"],
   ],
   ["title: app/content/offers.ts has no figure {mon titre}", ['title: "{mon titre}"']],
-])("says in words: %s", (words, fields) => {
+])("explains a mistake in words: %s", (words, fields) => {
   expect(() => parse("---", ...fields, "---", "")).toThrow(words);
 });
 
-test("a mark of Windows before the front matter, and its ends of lines", () => {
+test("accepts a byte-order mark and Windows line ends", () => {
   const source = `\uFEFF${head.join("\r\n")}\r\nUn texte.`;
   expect(parseMarkdown("folder/text.md", source, rules)).toMatchObject({
     head: { title: "Un titre" },
@@ -194,7 +194,7 @@ test("a mark of Windows before the front matter, and its ends of lines", () => {
   });
 });
 
-test("a file whose name is no address", () => {
+test("rejects a file whose name cannot be an address", () => {
   expect(() => parseMarkdown("folder/Mon sujet é.md", "", rules)).toThrow(
     "folder/Mon sujet é.md: its name is an address, of small letters, digits and hyphens: mon-sujet-e.md",
   );

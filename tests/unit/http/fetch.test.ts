@@ -133,7 +133,7 @@ test("shows the sale after the presale with and without a list price", async () 
   expect(sales).toEqual(["closed", "list"]);
 });
 
-test("a kept page is made anew on the day of an article, at midnight in Paris", async () => {
+test("renews a kept page at midnight in Paris on an article's day", async () => {
   const [newest] = articles;
   const midnight = Date.parse(parisMoment(newest?.published ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });

@@ -147,7 +147,7 @@ test.each([
   expect(linksOf(message)).toEqual(links);
 });
 
-test("links of a letter: own addresses with the letter's source, others as they are", () => {
+test("adds the letter's source to the site's own links only", () => {
   const [letter] = letters;
   if (!letter) throw new Error("no letter");
   const link = (href: string) => ({ kind: "link", href, text: "ici" }) as const;

@@ -175,7 +175,7 @@ test("addresses whoever got the mail by mistake", () => {
   expect(plain(receipt)).not.toContain(notYou);
 });
 
-test("links, bold and italics within a text", () => {
+test("renders links, bold and italics within a text", () => {
   const text = [
     "Voir ",
     { kind: "link", href: url, text: ["la ", { kind: "em", text: "page" }] },

@@ -71,8 +71,8 @@ type Found = string | { note?: string };
 
 async function health({ siteUrl, fetch }: LiveSite): Promise<Found> {
   const response = await fetch(`${siteUrl}/healthz`);
-  const said = await response.text();
-  return response.ok ? { note: said } : said;
+  const text = await response.text();
+  return response.ok ? { note: text } : text;
 }
 
 async function https({ siteUrl, fetch }: LiveSite): Promise<Found> {
@@ -101,10 +101,10 @@ async function payments({ siteUrl, secret, fetch }: LiveSite): Promise<Found> {
   }
   const body = JSON.stringify({ id: "evt_check", type: "site.check", livemode: false, test: true });
   const response = await fetch(url, signedEvent(body, secret));
-  const said = await response.text();
+  const text = await response.text();
   return response.ok
     ? { note: "a signed test event is taken" }
-    : `a signed test event gets ${response.status} ${said}`;
+    : `a signed test event gets ${response.status} ${text}`;
 }
 
 /** A row of the outbox that the site's own cron sends to the operator. */

@@ -70,9 +70,9 @@ function client(configured: string | undefined) {
       await response.json().catch(() => noAnswer(response)),
     );
     if (errors.some(({ code }) => unknownWorker.includes(code))) return null;
-    const said = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
+    const reasons = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
     if (!response.ok)
-      throw new CommandError([`Cloudflare refuses ${path}: ${said}`, ...advice(said)].join("\n"));
+      throw new CommandError([`Cloudflare refuses ${path}: ${reasons}`, ...advice(reasons)].join("\n"));
     return schema.parse(result);
   };
 }

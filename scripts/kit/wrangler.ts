@@ -59,13 +59,13 @@ function wrangler(
     [wranglerProgram, ...args, `--env=${env ?? ""}`],
     { stdio: [input, output, output === "inherit" ? output : "pipe"], encoding: "utf8" },
   );
-  return { isDone: status === 0, stdout, said: `${stdout ?? ""}${stderr ?? ""}`.trim() };
+  return { isDone: status === 0, stdout, message: `${stdout ?? ""}${stderr ?? ""}`.trim() };
 }
 
-function failure(args: string[], said: string): CommandError {
+function failure(args: string[], message: string): CommandError {
   const command = args.filter((arg) => /^[a-z\d]+$/.test(arg)).join(" ");
-  const failed = [`\`wrangler ${command}\` failed`, said].filter(Boolean).join(":\n");
-  return new CommandError([failed, ...advice(said)].join("\n"));
+  const failed = [`\`wrangler ${command}\` failed`, message].filter(Boolean).join(":\n");
+  return new CommandError([failed, ...advice(message)].join("\n"));
 }
 
 /**
@@ -74,8 +74,8 @@ function failure(args: string[], said: string): CommandError {
  * @throws {CommandError} with wrangler's message
  */
 export function runWrangler(args: string[], env: Environment, output?: "inherit"): string {
-  const { isDone, stdout, said } = wrangler(args, env, output);
-  if (!isDone) throw failure(args, said);
+  const { isDone, stdout, message } = wrangler(args, env, output);
+  if (!isDone) throw failure(args, message);
   return stdout;
 }
 
@@ -88,7 +88,7 @@ export interface Bucket {
 export function hasObject({ bucket_name, jurisdiction }: Bucket, key: string, env: Environment) {
   const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
   const args = ["r2", "object", "get", `${bucket_name}/${key}`, "--remote", "--pipe", ...within];
-  const { isDone, said } = wrangler(args, env, "ignore");
-  if (isDone || missingObject.test(said)) return isDone;
-  throw failure(args.slice(0, 3), said);
+  const { isDone, message } = wrangler(args, env, "ignore");
+  if (isDone || missingObject.test(message)) return isDone;
+  throw failure(args.slice(0, 3), message);
 }

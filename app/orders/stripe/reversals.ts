@@ -55,15 +55,15 @@ function outcomeOf(
   const balance = balanceOf(dispute);
   const isReturned = balance.some((cents) => cents > 0);
   const held = Math.max(0, 0 - balance.reduce((sum, cents) => sum + cents, 0));
-  const told = balance.length > 0 ? held : null;
+  const reported = balance.length > 0 ? held : null;
   if (status === "prevented")
     return { kind: held > 0 ? "dispute lost" : "dispute won", taken_cents: held };
-  if (status === "lost") return { kind: "dispute lost", taken_cents: told ?? amount };
+  if (status === "lost") return { kind: "dispute lost", taken_cents: reported ?? amount };
   const returned = isReturned ? held : 0;
   if (step === "closed" || won.includes(status))
     return { kind: "dispute won", taken_cents: returned };
   if (step === "reinstated") return { kind: "dispute open", taken_cents: returned };
-  return { kind: "dispute open", taken_cents: told ?? (step === "withdrawn" ? amount : null) };
+  return { kind: "dispute open", taken_cents: reported ?? (step === "withdrawn" ? amount : null) };
 }
 
 /**

@@ -72,7 +72,9 @@ function client(configured: string | undefined) {
     if (errors.some(({ code }) => unknownWorker.includes(code))) return null;
     const reasons = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
     if (!response.ok)
-      throw new CommandError([`Cloudflare refuses ${path}: ${reasons}`, ...advice(reasons)].join("\n"));
+      throw new CommandError(
+        [`Cloudflare refuses ${path}: ${reasons}`, ...advice(reasons)].join("\n"),
+      );
     return schema.parse(result);
   };
 }

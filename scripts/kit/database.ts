@@ -104,7 +104,9 @@ export function readAnswer(output: string, target: Target): Row[][] {
   }
   if (Array.isArray(answer)) return answer.map(({ results }: { results: Row[] }) => results);
   const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
-  const printed = error ? [error, ...(error.notes ?? [])].map(({ text }) => text).join("\n") : output;
+  const printed = error
+    ? [error, ...(error.notes ?? [])].map(({ text }) => text).join("\n")
+    : output;
   const message = printed.trim() || "wrangler answered nothing";
   throw new CommandError([message, ...adviceOn(message, target)].join("\n"));
 }

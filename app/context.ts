@@ -13,7 +13,7 @@ const mailsWithoutChapter = withoutChapter(mails);
 
 export type Context = ReturnType<typeof createContext>;
 
-/** The composition root: everything that a request or a cron run works with. Each part is created on first use. */
+/** The composition root: what a request or a cron run works with. Each part is made when it is first asked for. */
 export function createContext(configuration: Env | null) {
   const env = () => {
     if (!configuration) throw new TypeError("the configuration is broken");

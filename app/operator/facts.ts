@@ -246,7 +246,7 @@ function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
   return [...sessions, ...announced.map((session) => ({ session, participants: 0 }))];
 }
 
-/** The stated day, or else that many months after the presale. */
+/** As stated, else so many months after the presale. */
 function launchDay(): string | null {
   if (training.launch && isDay(training.launch)) return training.launch;
   if (!isDay(training.lastDay)) return null;
@@ -259,7 +259,7 @@ export function invitationDay(): string | null {
   return launch && addDays(launch, -training.masterclassDaysBefore);
 }
 
-/** A letter is announced in the week before its day. */
+/** A letter is announced in the week that ends with its day. */
 function lettersDue(today: string) {
   const promised: { letter: PromisedLetter; product: ProductId; day: string | null }[] = [
     { letter: "invitation", product: "training", day: invitationDay() },

@@ -7,19 +7,19 @@ import { parisDays } from "~/lib/time";
 
 export type Count = typeof pageCounts.$inferSelect;
 
-/** Sources per day and page with a row of their own; all others are counted together. */
+/** Sources of a day and page in the table; all others count together. */
 export const maxSources = 50;
 export const otherSources = "autres";
 
-/** Milliseconds for which counts are collected in memory; with the write, less than five seconds. */
+/** Milliseconds that counts are collected in memory: less than five seconds with the writing. */
 const flushDelay = 3_000;
-/** Milliseconds after which an unfinished flush is considered lost, so that the next count starts another. */
+/** Milliseconds after which a flush that never finished counts as lost, so that the next count starts another. */
 const flushTimeout = 30_000;
-/** Sources per day and page held in memory: enough for the database to find the most frequent ones. */
+/** Sources of a day and page in memory: enough for the database to find the most frequent ones. */
 const maxHeld = 8 * maxSources;
-/** New sources per day and page that a flush may name: invented sources must not write more rows than real ones. */
+/** New sources of a day and page that a flush names: made-up ones must write no more rows than real ones. */
 export const newSources = 5;
-/** Most places remembered as already written. */
+/** Names in memory of what was written. */
 const maxWritten = 5_000;
 
 export interface CounterContext {
@@ -31,8 +31,8 @@ export interface CounterContext {
 }
 
 /**
- * Counts page views and started checkouts in memory and adds them to the database a few seconds later. If a flush
- * fails, the next one writes its counts.
+ * Counts page views and started checkouts in memory, and adds them to the database together a few seconds later. A failed
+ * flush keeps its counts for the next.
  */
 export function createCounter() {
   const memory = createMemory();
@@ -40,8 +40,8 @@ export function createCounter() {
   let flushAsked = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param page path of one of the site's own pages, without its slash
-   * @param source in the form of `adValue`; null without an ad
+   * @param page path without its slash, of the site's own
+   * @param source as `adValue` writes it; null without an ad
    */
   const counting =
     (one: Pick<Count, "views" | "orders">) =>
@@ -72,12 +72,12 @@ export function createCounter() {
   };
 }
 
-/** Counts that wait to be written. The site's pages limit their number, whatever visitors send. */
+/** Counts that wait to be written. Their number is bounded by the site's pages, whatever visitors send. */
 function createMemory() {
   const counts = new Map<string, Count>();
   /** By day and page. */
   const sources = new Map<string, Set<string>>();
-  /** Keys already written: their sources are not new. */
+  /** Keys of counts that were written: their sources are not new. */
   const written = new Set<string>();
 
   function add(count: Count): void {
@@ -89,7 +89,7 @@ function createMemory() {
     addTo(counts, isNamed ? count : { ...count, source: otherSources });
   }
 
-  /** Empties the memory. Among the sources new to a day and page, only the most frequent keep their names. */
+  /** Empties the memory. Of the sources new to a day and page the most frequent keep their names. */
   function take(): Count[] {
     const byFrequency = [...counts.values()].sort(
       (a, b) => b.views + b.orders - a.views - a.orders,
@@ -114,7 +114,7 @@ function createMemory() {
   return { add, take };
 }
 
-// A space is a safe separator: none of the values contains one.
+// None of the values holds a space.
 const placeOf = ({ day, page }: Count) => `${day} ${page}`;
 const keyOf = (count: Count) => `${placeOf(count)} ${count.source}`;
 
@@ -125,14 +125,13 @@ function addTo(counts: Map<string, Count>, count: Count): void {
   counts.set(keyOf(count), sum);
 }
 
-/** One counter per isolate. */
+/** One for the isolate. */
 export const { countView, countOrder } = createCounter();
 
 /**
- * Adds counts to the table in one batch of three statements. Beyond `maxSources` per day and page, only the most
- * frequent sources keep their names. Among equally frequent ones, half of the places go to the oldest and half to the
- * newest, so that a flood of invented sources hides neither an earlier nor a later real one. Runs in SQL, since other
- * isolates write there too.
+ * Adds counts to the table, in one batch of three statements. Beyond `maxSources` of a day and page only the most
+ * frequent sources keep their names. Of equal ones half of the places keep the oldest, half the newest: a flood of
+ * invented sources hides a real one neither before nor after it. In SQL, since other isolates write there too.
  */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
@@ -160,7 +159,7 @@ function insertCounts(db: Database, counts: SQL) {
     });
 }
 
-/** Rows of the same days and pages whose source exceeds `maxSources`. A later row has a higher id. */
+/** Rows of the same days and pages whose source has no place. A later row has a higher id. */
 function surplusOf(counts: readonly Count[]): SQL {
   const places = new Set(counts.map(({ day, page }) => JSON.stringify([day, page])));
   return sql`

@@ -46,7 +46,7 @@ test("gathers counts for three seconds", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("admits five new sources a flush and keeps earlier ones", async () => {
+test("five new sources a flush, those of before kept", async () => {
   const { view } = counter();
   for (const source of ["news", "fb", "fb", "ig", "a", "b", "c"]) view(source);
   await vi.advanceTimersByTimeAsync(3_000);

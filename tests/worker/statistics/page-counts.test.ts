@@ -108,7 +108,7 @@ describe("counting", () => {
 });
 
 /* What a flush names: `unit/statistics/page-counts`. */
-test("keeps fifty sources a page and day: the top, first and newest", async () => {
+test("fifty places of a page and day: the most seen source, the first ones and the newest", async () => {
   const april = row("fb", 1, 0, "2026-04-30");
   await addCounts(database.db, [april]);
   for (let number = 0; number < 70; number += 1)

@@ -82,7 +82,7 @@ function toHttps({ url }: Request): Response {
   return new Response(null, { status: 308, headers: { Location: url.replace("http", "https") } });
 }
 
-/** Adds the headers of every response and those of its status. */
+/** Adds the headers that every response needs, and those that its status needs. */
 function secured({ status, headers: given, body }: Response, accepted?: AcceptedPosts): Response {
   const headers = new Headers(given);
   setSecurityHeaders(headers);

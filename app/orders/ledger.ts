@@ -2,15 +2,15 @@ import type { Movement, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
 /*
- * The ledger holds what the payment provider said of money. Here the rows of one payment are read in the order in which
- * things happened, whatever the order in which they arrived:
+ * The ledger holds what the payment provider reported about money. This module reads the rows of one payment in the order
+ * in which things happened, whatever the order in which they arrived:
  *
- * - A line is a change of the seller's money, on the day of the row that changed it. A row of a later day never changes the
- *   lines of an earlier one, so that a month that is over stays as it is, whatever happens later.
+ * - A line is a change of the seller's money, dated by the row that caused it. A later row never changes the lines of an
+ *   earlier day, so a closed month never changes.
  * - An order's refund and dispute are the state after the last row.
  *
- * The day is the provider's: the day on which the money moved. So an event that arrives late, after an outage, stands on
- * its own day as well; `Line.told_at` is for the reader of a month who wants to know.
+ * The day is the provider's: the day on which the money moved. An event that arrives late, after an outage, is dated by
+ * that day as well; `Line.told_at` shows that it was late.
  */
 
 /** Money received or returned. */

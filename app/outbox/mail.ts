@@ -6,7 +6,7 @@ import type { Channel, Outcome } from "./retry";
 /** Milliseconds for the service to accept a mail, within the half minute that a Worker has left after its response. */
 const timeLimit = 15_000;
 
-/** A mail, complete but for its sender. */
+/** A mail without its sender. */
 interface OutgoingMail {
   to: string;
   subject: string;

@@ -75,7 +75,7 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEv
 /**
  * Puts failed events, or one of them, back to waiting.
  *
- * @throws {CommandError} if the event asked for has not failed
+ * @throws {CommandError} if that event has not failed
  */
 export async function retry({ db, terminal }: Session, id: string | null): Promise<void> {
   const hasFailed = inArray(outboxEvents.status, statusesOf("failed"));

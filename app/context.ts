@@ -36,7 +36,7 @@ export function createContext(
   /** Starts work that outlives the response. */
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
   return {
-    /** Null when it is broken: every request is then rejected, and the error page renders without it. */
+    /** Null if it is broken: every request is then rejected, and the error page renders without it. */
     configuration,
     /** @throws when the configuration is broken, as all below do */
     get env() {
@@ -52,7 +52,7 @@ export function createContext(
     get outbox() {
       return outbox();
     },
-    /** What buyers download; absent where the account has no bucket. */
+    /** Files for buyers; absent if the account has no bucket. */
     get files() {
       return env().FILES;
     },

@@ -10,16 +10,16 @@ import { deliverDueEvents } from "./outbox/deliver";
 import { nightlyCron } from "./retention/nightly-cron";
 import { purges, runPurges } from "./retention/purges";
 
-/** D1 queries of a run on the free plan, and where mail is on: sending takes the paid one, which allows 1000. */
+/** D1 queries per run: on the free plan, and with mail on, which takes the paid plan with its 1000. */
 const freeQueries = 50;
 const paidQueries = 500;
 
 /**
- * A run of the cron trigger: enqueues today's mails, at night erases old data, delivers what is due, all within
+ * A run of the cron trigger: enqueues today's mails, erases old data at night, and delivers what is due, all within
  * `CRON_QUERIES`. Never throws.
  *
- * @param scheduledTime in milliseconds since the epoch: what is due goes by this clock, so that it can be tested at any
- * time; claims go by the real one, by which runs overlap
+ * @param scheduledTime in milliseconds since the epoch. It decides what is due, so that any time can be tested; claims
+ * use the real clock, since runs overlap in real time
  */
 export async function runCron(
   { cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">,
@@ -46,7 +46,7 @@ export async function runCron(
   await deliverDueEvents(context, { budget });
 }
 
-/** Notes a failure, which no visitor would see, for `/healthz` and the morning mail. */
+/** Records a failure, which no visitor would notice, for `/healthz` and the morning mail. */
 async function alarmed(
   context: RunContext,
   job: Job,

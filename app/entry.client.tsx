@@ -4,8 +4,8 @@ import { findIsland } from "./ui/island";
 import { remember } from "./ui/typed";
 
 /**
- * Remix decodes the page's data at its first rendering and throws the promise of it. A click before that promise
- * resolves would be React's error 345, so the data are decoded before hydration.
+ * Remix decodes the page's data at its first rendering and throws the promise. A click before the promise resolves
+ * would cause React's error 345, so the data are decoded before hydration.
  */
 async function readData() {
   try {
@@ -22,7 +22,7 @@ async function takeOver() {
   const putBack = remember(island);
   // Not in a transition: a visitor is already using the form.
   hydrateRoot(island, <RemixBrowser />, {
-    // Another program changed the island, so React rendered it anew.
+    // Another program changed the island, so React rendered it again from scratch.
     onRecoverableError: () => putBack(island),
   });
 }

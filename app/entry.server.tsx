@@ -12,10 +12,10 @@ import { pageConfig } from "./shared/page-config";
 import { sheetOf } from "./styles/sheets";
 import { DocumentContext } from "./ui/document.server";
 
-/** Milliseconds after which a streamed page is aborted. A look-up has a shorter limit of its own. */
+/** Milliseconds after which a streamed page is aborted. Look-ups have their own, shorter limit. */
 const streamTimeout = 6_000;
 
-/** Renders a page: complete without scripts, complete with them, or streamed. */
+/** Renders a page: complete and without scripts, complete with scripts, or streamed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +29,7 @@ export default async function handleRequest(
   const config = errors ? {} : pageConfig(handles);
   const { sheet = "page", theme, script, hydrate, unlisted, fetchesAhead } = config;
   const { css, hash } = sheetOf(sheet, theme);
-  // Only a visitor without scripts gets a document in answer to a post.
+  // Only visitors without scripts get a document in answer to a post.
   const scripts = hydrate === true && request.method !== "POST";
   const page = (nonce?: string) => (
     <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && contactOf(env) }}>
@@ -55,14 +55,14 @@ export default async function handleRequest(
     contentSecurityPolicy(env, { styles: hash, scripts: scriptSources }),
   );
   if (pending) {
-    // A proxy that compresses would hold the first part back until the last one arrives.
+    // A compressing proxy would hold the first part back until the last one arrives.
     headers.set("Cache-Control", "no-store, no-transform");
     headers.set("Content-Encoding", "identity");
   }
   return new Response(rendering.body, { status: rendering.failed ? 500 : status, headers });
 }
 
-/** Whether a loader's data contain a promise, for which the page is streamed. */
+/** Whether a loader's data contain a promise, so that the page is streamed. */
 function isDeferred(data: unknown): boolean {
   return Object.values(data ?? {}).some((value) => value instanceof Promise);
 }
@@ -97,7 +97,7 @@ async function renderWithScripts(
   // While an order look-up runs, the page's scripts are not known yet, so a nonce allows them.
   const body = endDocumentLast(stream);
   if (streamed) return { body, scriptSources: [`'nonce-${nonce}'`], failed };
-  // Complete, so that its inline scripts can be allowed by hash, and the page cached.
+  // Complete, so that inline scripts can be allowed by hash and the page cached.
   const html = hydrateOnInteraction(await new Response(body).text(), nonce);
   return {
     // Without the nonce the page is the same for all visitors.
@@ -108,14 +108,14 @@ async function renderWithScripts(
 }
 
 /**
- * Logs what a loader, an action or a render threw, with the path but neither query nor body. A path's parameter may be
+ * Logs what a loader, an action or a render threw, with the path but without query and body. A path's parameter may be
  * the key to a private page, so its name is logged instead.
  */
 export function handleError(error: unknown, { request, params }: ActionFunctionArgs) {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isRefusal) return;
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  // Split first: an escaped slash is part of a parameter.
+  // Split before decoding: an escaped slash is part of a parameter.
   const segments = new URL(request.url).pathname.split("/").map(decodeURIComponent);
   const path = segments.map((segment) => names.get(segment.replace(/\.data$/, "")) ?? segment);
   logError(`${request.method} ${path.join("/")}`, error);

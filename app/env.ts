@@ -81,12 +81,14 @@ const required = z.object({
 
 type OptionalCheckout = Exclude<CheckoutVariable, keyof typeof required.shape>;
 
-/** Payment pages that came later than the site: without its own, a product or an offer is not sold, or by another. */
+/**
+ * Payment pages that were added after launch: without its page, a product or offer is not sold or uses another page.
+ */
 const optionalCheckouts = Object.fromEntries(
   checkoutVariables.filter((name) => !(name in required.shape)).map((name) => [name, optionalUrl]),
 ) as Record<OptionalCheckout, typeof optionalUrl>;
 
-/** Variables whose absence switches one feature off, or leaves a default. */
+/** Variables whose absence switches off one feature or leaves a default. */
 const optional = z.object({
   ...optionalCheckouts,
   PAYMENT_WEBHOOK_SECRET: z.optional(
@@ -134,28 +136,27 @@ interface Bindings {
   SITE_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;
-  /** What buyers download; absent where the account has no bucket. */
+  /** Files for buyers; absent if the account has no bucket. */
   FILES?: R2Bucket | undefined;
 }
 
 /** The Worker's variables, parsed, and its bindings. */
 export type Env = Config & Bindings;
 
-/** How visitors reach the people behind the site. */
+/** How visitors reach the publisher. */
 export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
   return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
 }
 
-/** Whether visitors pay and the site hears nothing of it: no order, no confirmation. */
+/** Whether visitors can pay without the site hearing of it: no order, no confirmation. */
 export const missesPayments = ({ SITE_URL, PAYMENT_WEBHOOK_SECRET }: Env) =>
   SITE_URL.startsWith("https:") && !PAYMENT_WEBHOOK_SECRET;
 
 const parsed = new WeakMap<object, Env | null>();
 
 /**
- * Parses the Worker's variables once per isolate. Each missing or malformed one is logged by name,
- * never by value. A malformed optional one counts as unset; without a required one the answer is
- * null and the site answers 500.
+ * Parses the Worker's variables once per isolate. Each missing or malformed one is logged by name, never by value. A
+ * malformed optional variable counts as unset; without a required one this returns null and the site answers 500.
  */
 export function readEnv(raw: object): Env | null {
   if (!parsed.has(raw)) parsed.set(raw, parseEnv(raw));
@@ -176,12 +177,12 @@ function parseEnv(raw: object): Env | null {
   return { DB, ASSETS, EMAIL, FILES, ...limits, ...base.data, ...optional.parse(variables) };
 }
 
-/** An empty variable is an unset one: `NAME=""` is how an operator switches a feature off. */
+/** An empty variable counts as unset: with `NAME=""` an operator switches a feature off. */
 function withoutBlanks(raw: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ""));
 }
 
-/** What is wrong with a set of variables, each named with what was expected. Never a value. */
+/** The errors of a set of variables, each with the variable's name and what was expected. Never a value. */
 export function configurationErrors(variables: Record<string, unknown>): string[] {
   return [required, optional]
     .flatMap((schema) => schema.safeParse(variables).error?.issues ?? [])

@@ -7,13 +7,13 @@ import { ErrorPage } from "~/ui/error-page.server";
 import { ServedIsland } from "~/ui/island";
 import type { RootData } from "~/ui/root-data";
 
-// In the browser, for which `.server` modules are empty, the router renders the island alone.
+// In the browser, where `.server` modules are empty, the router renders only the island.
 export { Document as Layout } from "~/ui/document.server";
-/** Pages have their own; this is the error page's. */
+/** Pages export their own; this one is for the error page. */
 export { errorMeta as meta } from "~/ui/error-page.server";
 
 /**
- * The site's origin and contact, for all pages. The offers too if they depend on the day: a browser that hydrates the
+ * The site's origin and contact for all pages, and the offers if they depend on the day: a browser that hydrates the
  * page must not use its own clock.
  */
 export function loader({
@@ -35,7 +35,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** A visitor whose browser fails keeps the page. */
+/** Keeps the page as it is when a visitor's browser fails. */
 export function ErrorBoundary() {
   return ErrorPage ? <ErrorPage /> : <ServedIsland />;
 }

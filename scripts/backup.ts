@@ -1,4 +1,4 @@
-/** `npm run backup`: a copy of the database, in one file. See docs/operations.md. */
+/** `npm run backup`: copies the database into one file. See docs/operations.md. */
 import { backupCommand } from "./backup/command";
 import { exportDump } from "./backup/wrangler";
 import { run } from "./kit/command";

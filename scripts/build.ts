@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes the Worker, build/index.js, and the browser's files, public/build/.
- * `--if-stale` does so only when a source changed since.
+ * `npm run build`: builds the Worker, build/index.js, and the browser's files, public/build/. With `--if-stale` only if
+ * a source has changed since.
  */
 import { createRequire } from "node:module";
 import { bundle } from "./build/bundle";
@@ -14,7 +14,7 @@ async function main() {
   if (process.argv.includes("--if-stale") && isUpToDate()) return;
   const hash = sourcesHash();
   await generate();
-  // Vite, which Remix brings along and nothing here uses, warns of itself.
+  // Silences a warning of Vite, which Remix depends on but nothing here uses.
   const env = { ...process.env, NODE_ENV: "production", VITE_CJS_IGNORE_WARNING: "true" };
   await runNode([remix, "build"], env);
   await bundle({ hash });

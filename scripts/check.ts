@@ -1,4 +1,4 @@
-/** `npm run check`: untrue claims of the pages and missing settings, with the file to change. */
+/** `npm run check`: reports untrue claims on the pages and missing settings, each with the file to change. */
 import { checkCommand } from "./check/command";
 import { run } from "./kit/command";
 

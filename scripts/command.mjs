@@ -1,6 +1,7 @@
 /**
- * What `npm start` and the commands begin with, as `node scripts/command.mjs <script> …`: says what to do where Node is too old
- * or nothing is installed, and makes the generated modules, whatever npm ran before. Plain JavaScript: any Node reads it.
+ * Runs before `npm start` and the commands, as `node scripts/command.mjs <script> …`: says what to do if Node is too
+ * old or nothing is installed, and writes the generated modules, whatever npm ran before. Plain JavaScript, so that any
+ * Node can read it.
  */
 import { existsSync } from "node:fs";
 
@@ -12,7 +13,7 @@ if (!existsSync(new URL("../node_modules/tsx", import.meta.url))) {
   stop("Nothing is installed yet. First: npm ci");
 }
 
-// The script finds its own arguments where it would without this file.
+// Removes its own argument, so that the script finds its arguments in their usual place.
 const [script] = process.argv.splice(2, 1);
 await import("tsx");
 const { isStale } = await import("./generate/generated.ts");

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy`: checks types, that every variable has a real value, that the routes are this site's, that the
- * database has all migrations and that the pages make no untrue claim, then builds and uploads.
+ * `npm run deploy`: checks that types are right, every variable has a real value, the routes belong to this site, the
+ * database has all migrations and the pages make no untrue claim; then builds and uploads.
  */
 import { deployCommand, Uploaded } from "./deploy/command";
 import { parse } from "./kit/command";

@@ -1,13 +1,13 @@
 /**
- * `tsx scripts/ensure-chromium.ts <command> [arguments…]` finds a Chromium, or gets one, and runs the
- * command with CHROMIUM_PATH set to it. Exits with the command's own code.
+ * `tsx scripts/ensure-chromium.ts <command> [arguments…]` finds or installs Chromium and runs the command with
+ * CHROMIUM_PATH set. Exits with the command's exit code.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-// Not chromium-headless-shell: it is faster, but Tab and lazy pictures are not as in a visitor's browser.
+// Not chromium-headless-shell: it is faster, but Tab and lazy pictures behave differently from a visitor's browser.
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin"];
 const programs = [
@@ -17,7 +17,7 @@ const programs = [
   chromium.executablePath(),
 ];
 
-/** Whether a program starts at all: a downloaded browser may lack the system's libraries. */
+/** Whether a program starts: a downloaded browser may lack system libraries. */
 const runs = (program: string) =>
   spawnSync(program, ["--version"], { timeout: 30_000 }).status === 0;
 
@@ -25,7 +25,7 @@ const minute = 60_000;
 const playwright = join(createRequire(import.meta.url).resolve("@playwright/test"), "../cli.js");
 const aptGet = "DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 --quiet";
 
-/** Ways to get one: Playwright's own build, where its servers can be reached; Debian's package, for root. */
+/** Ways to install one: Playwright's build if its servers can be reached; Debian's package for root. */
 const installs: [string, string, string[]][] = [
   ["Playwright's download", process.execPath, [playwright, "install", "chromium"]],
   [
@@ -46,7 +46,7 @@ function ensureChromium(): string {
   for (const [name, program, args] of installs) {
     if (found) break;
     console.log(`No Chromium found: trying ${name}…`);
-    // A closed network makes the download repeat one error at length.
+    // On a closed network the download would repeat one error at length.
     spawnSync(program, args, { stdio: ["ignore", "inherit", "ignore"], timeout: 10 * minute });
     found = programs.find(runs);
   }
@@ -57,7 +57,10 @@ function ensureChromium(): string {
   );
 }
 
-/** Runs a program in a process group of its own, so that all it started can end with it; exits with its code. */
+/**
+ * Runs a program in a process group of its own, so that everything it started can be stopped with it; exits with its
+ * exit code.
+ */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, { stdio: "inherit", detached: true, env });
   child.on("error", ({ message }) => {

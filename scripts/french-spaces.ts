@@ -1,6 +1,6 @@
 /**
- * Sets the spaces of French punctuation in the sources, as escapes that a reader can see: `npm run format` writes them,
- * `npm run lint` names the lines that lack them. Markdown files keep plain spaces: `generate/markdown.ts` sets theirs.
+ * Sets the spaces of French punctuation in the sources, as visible escapes: `npm run format` writes them, `npm run
+ * lint` names lines that lack them. Markdown files keep plain spaces: `generate/markdown.ts` converts them.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,14 +17,14 @@ const asSpecified = new Set([
   "Vous avez d'autres questions ?",
 ]);
 
-/** Invisible characters, as the escapes of a string and of JSX. */
+/** Invisible characters, to be written as escapes in strings and JSX. */
 const invisible = /[\u00a0\u00ad\u200b-\u200f\u202a-\u202f\u2060-\u2064\ufeff]/g;
 const codeOf = (character: string) => character.charCodeAt(0).toString(16).padStart(4, "0");
 const inString = (text: string) => text.replace(invisible, (each) => `\\u${codeOf(each)}`);
 const inMarkup = (text: string) =>
   text.replace(invisible, (each) => (each === "\u00a0" ? "&nbsp;" : `&#x${codeOf(each)};`));
 
-/** The source with each text's spaces set. Texts outside `app/content` keep their plain ones. */
+/** The source with the spaces of each text set. Texts outside `app/content` keep their plain spaces. */
 export function withSpaces(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const isContent = path.startsWith("app/content/");
@@ -32,7 +32,7 @@ export function withSpaces(path: string, source: string): string {
   const visit = (node: ts.Node) => {
     const isMarkup = ts.isJsxText(node) || (ts.isStringLiteral(node) && isAttribute(node));
     if (isMarkup || ts.isStringLiteral(node) || isTemplatePart(node)) {
-      // A no-break space counts as trivia before a text of JSX.
+      // In JSX, the parser counts a no-break space before a text as trivia.
       const start = ts.isJsxText(node) ? node.pos : node.getStart(file);
       const text = source.slice(start, node.end);
       const isSet = isContent && !isMarkup && !asSpecified.has(node.text);

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the modules of `app/` that are made from other files and not committed. */
+/** `npm run generate`: writes the modules of `app/` that are derived from other files and not committed. */
 import { generate } from "./generate/all";
 
 await generate().catch((error: Error) => {

@@ -1,4 +1,4 @@
-/** Part of `npm run lint`: what browsers get, in words that the oldest of them know. */
+/** Part of `npm run lint`: checks that the oldest supported browsers understand what they get. */
 import { ensureBuild } from "./build/up-to-date";
 import { moduleFaults } from "./lint/modules";
 import { allSheetFaults } from "./lint/sheets";

@@ -1,6 +1,4 @@
-/**
- * `npm run report`: what was seen, begun, paid and refunded, for the author. See docs/report.md.
- */
+/** `npm run report`: views, orders, payments and refunds, for the author. See docs/report.md. */
 import { run } from "./kit/command";
 import { openSession } from "./kit/session";
 import { reportCommand } from "./report/command";

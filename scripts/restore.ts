@@ -1,4 +1,4 @@
-/** `npm run restore`: a copy of the database back into one without rows. See docs/operations.md. */
+/** `npm run restore`: loads a copy into an empty database. See docs/operations.md. */
 import { restoreCommand } from "./backup/command";
 import { importDump } from "./backup/wrangler";
 import { run } from "./kit/command";

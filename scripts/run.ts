@@ -5,9 +5,9 @@ import { once } from "node:events";
 const trace = "fatal error: all goroutines";
 
 /**
- * Runs a Node program to its end, with its output in ours.
+ * Runs a Node program to its end with inherited output.
  *
- * @throws {Error} when it fails; the program itself has printed why
+ * @throws {Error} if it fails; the program itself has printed why
  */
 export async function runNode(args: readonly string[], env = process.env): Promise<void> {
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "pipe"] });

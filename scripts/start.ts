@@ -1,8 +1,8 @@
 /**
- * `npm start`: builds the site, applies the migrations to the local database, starts the stand-in
- * partners and serves all of it. `npm run dev` (`--watch`) serves a build for developing instead, made
- * again on every change, and reloads open pages. `PORT` and `PARTNERS_PORT` choose the ports, `CLOCK` the moment
- * at which the site's clock begins. All ends with this process.
+ * `npm start`: builds the site, migrates the local database, starts the stand-in partners and serves everything. `npm
+ * run dev` (`--watch`) serves a development build instead, rebuilds on every change and reloads open pages. `PORT` and
+ * `PARTNERS_PORT` choose the ports, `CLOCK` the moment at which the site's clock starts. Everything ends with this
+ * process.
  */
 import { ensureBuild } from "./build/up-to-date";
 import { localState, wranglerProgram } from "./kit/wrangler";

@@ -1,4 +1,4 @@
-/** Says what to do before anything of the workshop can run. */
+/** Says what to install before anything of the workshop can run. */
 import { existsSync } from "node:fs";
 
 for (const [folder, command] of [

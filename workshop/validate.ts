@@ -76,7 +76,7 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error("the site did not start");
 }
 
-/** Every page, and what forms and an order lead to. */
+/** Every page, and the pages that forms and an order lead to. */
 async function collect(site: string, browser: Browser): Promise<Sample[]> {
   const samples: Sample[] = [];
   async function send(path: string, name = nameOf(path), fields?: Fields): Promise<string> {
@@ -105,7 +105,7 @@ async function collect(site: string, browser: Browser): Promise<Sample[]> {
   return samples;
 }
 
-/** Buys the book at the stand-in checkout. Gives the path of the order's page. */
+/** Buys the book at the stand-in checkout. Returns the path of the order's page. */
 async function buy(site: string, browser: Browser): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${site}/livre-augmente-fl`);

@@ -2,7 +2,7 @@ import type { Database } from "./client";
 
 /** D1 queries that a run may still make. */
 export interface QueryBudget {
-  /** Takes so many at once, or none. */
+  /** Takes that many queries, or none. */
   take: (count: number) => boolean;
   giveBack: (count: number) => void;
 }
@@ -16,8 +16,8 @@ export interface RunContext {
 }
 
 /**
- * D1 aborts a run at its limit of queries, between any two of them. Work of several queries therefore takes all of
- * them before the first. Each statement of a batch is a query.
+ * D1 aborts a run at its limit, between any two queries. Work of several queries therefore takes all of them before the
+ * first. Each statement of a batch counts as a query.
  */
 export function queryBudget(total: number): QueryBudget {
   let left = total;

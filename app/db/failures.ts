@@ -2,7 +2,7 @@ import { gte } from "drizzle-orm";
 import type { Database } from "./client";
 import { failures } from "./schema";
 
-/** Jobs of the cron trigger whose failure alarms. */
+/** Cron jobs whose failure raises an alarm. */
 export type Job = "reminders" | "letters";
 
 /** @param now in milliseconds since the epoch */

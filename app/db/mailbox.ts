@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * The mailbox of an address, in lower case: most services deliver `name+tag@…` to `name@…`; Gmail takes no notice of
- * dots, and has two domains.
+ * The mailbox of an address, in lower case. Most services deliver `name+tag@…` to `name@…`; Gmail also ignores dots,
+ * and has two domains.
  */
 export function mailboxOf(email: string): string {
   const [, name = "", domain] = /^(.[^+@]*)[^@]*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
@@ -11,7 +11,7 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The same in SQL, of a stored address. */
+/** The mailbox of a stored address, in SQL. */
 export function mailboxIn(address: SQL): SQL {
   const at = sql`instr(${address}, '@')`;
   const name = sql`substr(lower(${address}), 2, ${at} - 2)`;

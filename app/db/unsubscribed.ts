@@ -9,7 +9,7 @@ export const unsubscription = (email: string, created_at: string) => ({
   mailbox: mailboxOf(email),
 });
 
-/** Rows of a mailbox, under any spelling of its address. */
+/** Rows of a mailbox under any spelling of its address. */
 export function isOfMailbox(email: SQLWrapper | string): SQL {
   const { address, mailbox } = unsubscribedAddresses;
   const wanted = typeof email === "string" ? mailboxOf(email) : mailboxIn(sql`${email}`);
@@ -19,7 +19,7 @@ export function isOfMailbox(email: SQLWrapper | string): SQL {
 /**
  * Whether a mailbox has unsubscribed, under any spelling of its address.
  *
- * @param since counts no unsubscription before that moment, after which something was asked for
+ * @param since ignores unsubscriptions before that moment, after which something was requested
  */
 export function isUnsubscribed(
   email: SQLWrapper | string,

@@ -2,16 +2,16 @@ import { addDays, frenchPeriod } from "~/lib/time";
 
 const week = 7;
 
-/** Weeks of a roadmap, the first one being numbered 1, and the days they cover. */
+/** Weeks of a roadmap, numbered from 1, and the days they cover. */
 export type Weeks = ReturnType<typeof schedule>[number];
 
-/** Weeks that a part takes, or its share of what the others leave. */
+/** The weeks that a part takes, or its share of the remaining weeks. */
 export type Length = { weeks: number } | { weight: number };
 
 /**
- * Shares out weeks and dates them without a gap. Each part has one at least.
+ * Distributes weeks and dates them without gaps. Each part gets at least one.
  *
- * @param total more than the fixed weeks and one for each weight
+ * @param total more than the fixed weeks plus one per weight
  * @param start ISO date of the first day
  */
 export function schedule(parts: readonly Length[], total: number, start: string) {
@@ -30,7 +30,7 @@ export function schedule(parts: readonly Length[], total: number, start: string)
   });
 }
 
-/** Whole parts that add up to the total, by the largest remainder, in integers. */
+/** Distributes the total in whole numbers by the largest remainder. */
 function shareOut(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.map((weight, index) => {

@@ -8,15 +8,18 @@ import { score } from "./scoring";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
 
-/** The report on a stored diagnostic, with today's texts and the day of the answers. No personal data but the first name. */
+/**
+ * The report on a stored diagnostic, with today's texts and the day of the answers. The first name is the only personal
+ * data.
+ */
 export async function reportOf(lead: DiagnosticLead) {
-  // Its many texts are made when they are first asked for: the Worker starts earlier.
+  // Loaded on demand, so that the Worker starts faster without its many texts.
   const { reportOn } = await import("./report");
   const date = parisDay(lead.created_at);
   return { report: reportOn(lead, score(lead), date), firstName: firstNameOf(lead.name), date };
 }
 
-/** The diagnostic of this id; undefined when it is none, unknown or erased. */
+/** The diagnostic with this id; undefined if the id is malformed, unknown or erased. */
 export async function findDiagnostic(
   db: Database,
   leadId: string,
@@ -29,7 +32,7 @@ export async function findDiagnostic(
   return lead;
 }
 
-/** The page of a diagnostic's report. The id, which only the mail contains, is the permission. */
+/** The path of a diagnostic's report. Only the mail contains the id, which is the permission to read it. */
 export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
 
 export const thanksPath = (leadId: string | null) =>

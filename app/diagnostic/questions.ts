@@ -2,23 +2,23 @@ import type { wizardSteps } from "~/content/diagnostic-page";
 import { diagnostic } from "~/content/offers";
 
 export interface Option {
-  /** Names the option in code; unlike the label, it may change. */
+  /** Identifies the option in code; unlike the label, it may change. */
   id: string;
-  /** Shown, sent and stored as it is: never reworded without a migration. */
+  /** Shown, sent and stored verbatim: never reworded without a migration. */
   label: string;
   points: number;
 }
 
 interface Definition {
-  /** Column of an answer, and its field's name in forms and URLs. */
+  /** Column of the answer, and name of its field in forms and URLs. */
   key: string;
   number: `q${number}`;
-  /** How many options may be chosen where it is not one. */
+  /** How many options may be chosen, if more than one. */
   max?: number;
   text: string;
   hint?: string;
   options: readonly Option[];
-  /** Said when nothing was chosen. */
+  /** The message if nothing was chosen. */
   missing: string;
 }
 
@@ -30,7 +30,7 @@ export interface Question extends Definition {
   max: number;
 }
 
-/** A complete set of answers, as the labels that were chosen. */
+/** A complete set of answers, as the chosen labels. */
 export type Answers = Record<Exclude<QuestionKey, "main_obstacles">, string> & {
   main_obstacles: string[];
 };

@@ -24,6 +24,7 @@ export type Report = ReturnType<typeof reportOn>;
 
 /**
  * The report on a set of answers and its scores.
+ *
  * @param start ISO date (`2026-11-21`) of the answer: the first day of the roadmap
  * @throws RangeError for a label that its question does not offer
  */
@@ -48,7 +49,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
     contrast: contrastOf(readings),
     strengths: strengthsOf(choices),
     obstacles: obstaclesOf(choices),
-    /** The part that AI may have in the work. */
+    /** The role that AI may play in the work. */
     ai: aiParagraphs[choices.familiarity][choices.disposition],
     roadmap: {
       introduction: `${timelines[timeline].introductions[status]} ${fortnightOf(choices)}`,
@@ -56,7 +57,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
     },
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
-    /** What the book does for the state of the project and for its aim. */
+    /** What the book does for the state of the project and for its goal. */
     help: [statuses[status].help, help],
     /** Why the book suits this profile and these answers. */
     book: bookOf(title, choices),
@@ -70,7 +71,7 @@ const profileKeys = {
   "Explorateur du Potentiel": "explorer",
 } as const satisfies Record<ProfileType, keyof typeof profiles>;
 
-/** The profile's name as it is printed. */
+/** The profile's name as printed. */
 function profileTitleOf(type: ProfileType): string {
   return profiles[profileKeys[type]].title;
 }
@@ -83,7 +84,7 @@ function profileTextOf(type: ProfileType, choices: Choices): string {
   return profiles[key].text;
 }
 
-/** An author who seeks authority reads of it; the others of what their book stands on. */
+/** Authors who seek authority read about it; the others about the foundation of their book. */
 function aimOf({ objective }: Choices): keyof typeof profiles.builder.text {
   return objective === "authority" ? "authority" : "ground";
 }
@@ -99,7 +100,7 @@ function answersOf({ status, timeline, obstacles: named }: Choices): string {
   return answersText(chosen.map(({ answer }) => answer));
 }
 
-/** How the stage of writing compares with the book's fourteen days: in the shortest delay it takes just them. */
+/** How the writing stage compares with the book's fourteen days: with the shortest deadline it takes exactly those. */
 function fortnightOf(choices: Choices): string {
   if (approachOf(choices) === "without") return fortnight.withoutAi;
   const stage = writingStage(choices);
@@ -114,7 +115,7 @@ function bookOf(title: string, choices: Choices): string {
 
 type Reading = ReturnType<typeof readingOf>;
 
-/** A dimension with its name, its share or the form that was chosen, and a sentence on it. */
+/** A dimension with its name, its share or the chosen format, and a sentence about it. */
 function readingOf(share: Share, { disposition, format }: Choices) {
   const { name, bands } = dimensions[share.dimension];
   const exempt =
@@ -123,7 +124,7 @@ function readingOf(share: Share, { disposition, format }: Choices) {
   return { ...share, name, value, text: exempt ? techReluctant : bands[share.band] };
 }
 
-/** Names the measured dimensions at both ends; several may share a place. */
+/** Names the highest and lowest measured dimensions; several may tie. */
 function contrastOf(readings: readonly Reading[]): string {
   const measured = readings.filter(isMeasured);
   const percents = measured.map(({ percent }) => percent);
@@ -183,7 +184,7 @@ function noviceOf({ objective, format }: Choices): Action {
   return { ...noviceObstacle, text: [noviceObstacle.text, ...additions].join(" ") };
 }
 
-/** One for the project, one against the first obstacle, one from the daily work. */
+/** One action for the project, one against the first obstacle, one from daily work. */
 function actionsOf({ status, obstacles: [obstacle], transmission }: Choices): Action[] {
   const written = status === "stuck" || status === "partial" || status === "advanced";
   const state = written ? "written" : "early";

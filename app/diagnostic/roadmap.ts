@@ -12,7 +12,7 @@ import type { Choices } from "./choices";
 
 type Part = Length & { title: string; tasks: string[] };
 
-/** How much room the answers leave to AI in the work. */
+/** How large a role the answers leave to AI. */
 export function approachOf({ familiarity, disposition }: Choices): Approach {
   if (disposition === "reluctant") return "without";
   if (familiarity === "never") return "trial";
@@ -21,7 +21,8 @@ export function approachOf({ familiarity, disposition }: Choices): Approach {
 }
 
 /**
- * What is left to do, from where the project stands to the last week of the chosen delay.
+ * The remaining work, from the state of the project to the last week of the chosen deadline.
+ *
  * @param start ISO date of the first day
  */
 export function roadmapOf(choices: Choices, start: string) {
@@ -44,7 +45,7 @@ function partsOf(choices: Choices): Part[] {
   return [...parts, rewriting, readers, ...ending].filter((part) => part !== null);
 }
 
-/** An advanced manuscript is finished in its opening, so that one has the writing's tasks too. */
+/** An advanced manuscript is finished in the opening part, which then includes the writing tasks. */
 function openingPart(choices: Choices): Part {
   const { title, tasks } = statuses[choices.status].opening;
   return choices.status === "advanced"
@@ -92,7 +93,7 @@ function rewritePart(choices: Choices, further: string[]): Part {
   return { title: stageTitles.rewrite, tasks, weight: 3 };
 }
 
-/** Outside readers get weeks of their own where there are enough of them. */
+/** Outside readers get weeks of their own if there are enough weeks. */
 function readersPart({ status, timeline, transmission, objective }: Choices): Part | null {
   if (status !== "advanced" && timeline !== "year" && timeline !== "later") return null;
   const tasks = [transmissions[transmission].readers, objectives[objective].question];

@@ -9,21 +9,21 @@ export type ProfileType =
   | "Bâtisseur d'Autorité"
   | "Explorateur du Potentiel";
 
-/** Whole points of each question. */
+/** Points per question, in whole numbers. */
 export type Points = Record<QuestionNumber, number>;
 
 export type Diagnosis = ReturnType<typeof score>;
 
-/** The stored row's scores: the diagnosis as decimals (22.5), under the columns' names. */
+/** The scores of the stored row: the diagnosis in decimals (22.5), under the column names. */
 type ScoreColumns = Record<
   `${QuestionNumber}_score` | `${Dimension}_score` | "total_score",
   number
 > & { profile_type: ProfileType };
 
 /**
- * The points of each question, of several answers their average, rounded half up; dimensions and total in hundredths.
+ * The points of each question (the average of several answers, rounded half up); dimensions and total in hundredths.
  *
- * @throws RangeError for what a question does not offer
+ * @throws RangeError for an option that a question does not offer
  */
 export function score(answers: Answers) {
   const points = Object.fromEntries(
@@ -39,7 +39,10 @@ export function score(answers: Answers) {
   return { points, dimensions, total, profile };
 }
 
-/** The specification's weights (0.30, 0.25, 0.20, 0.15, 0.10) as hundredths: exact, so thresholds compare exactly. */
+/**
+ * The specification's weights (0.30, 0.25, 0.20, 0.15, 0.10) as hundredths, so that sums and thresholds compare
+ * exactly.
+ */
 function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points) {
   return {
     expertise: 30 * (q1 + q2 + q3),
@@ -51,20 +54,21 @@ function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points) {
 }
 
 /**
- * The objective that the builder's rule names. The specification writes "q4 equals 7", its points: another
- * objective may come to be worth as many.
+ * The objective in the builder's rule. The specification writes "q4 equals 7", its points; but another objective may
+ * come to be worth as many.
  */
 const authority = questions
   .find(({ key }) => key === "book_objective")
   ?.options.find(({ id }) => id === "authority")?.label;
 
-/** Least totals of the three upper profiles, in hundredths. */
+/** Lowest totals of the three upper profiles, in hundredths. */
 const visionary = 2250;
 const expert = 1850;
 const builder = 1450;
 
 /**
- * The first profile whose rule holds, else the one of the total alone.
+ * The first profile whose rule holds, or else the profile of the total.
+ *
  * @param total in hundredths
  */
 export function profileOf(
@@ -81,7 +85,7 @@ export function profileOf(
 
   if (total >= visionary) return "Visionnaire Stratégique";
   if (total >= expert) return "Expert Prêt à Décoller";
-  // A lower total than this one's has met the rule above.
+  // A total below this threshold has already met the rule above.
   return "Bâtisseur d'Autorité";
 }
 

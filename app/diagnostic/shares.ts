@@ -6,10 +6,7 @@ type Dimensions = Diagnosis["dimensions"];
 
 export type Share = ReturnType<typeof sharesOf>[number];
 
-/**
- * Where each dimension's score lies between the least and the most that answers can reach, in whole percent, in the
- * order of the scoring.
- */
+/** Each dimension's score as a whole percentage of the range that answers can reach, in scoring order. */
 export function sharesOf(dimensions: Dimensions) {
   const { least, most } = reachable();
   return (Object.keys(dimensions) as Dimension[]).map((dimension) => {
@@ -20,7 +17,7 @@ export function sharesOf(dimensions: Dimensions) {
   });
 }
 
-/** The form of the book is a matter of taste: it has a name and no figure. */
+/** The book's format is a matter of taste: it has a name and no figure. */
 export function isMeasured({ dimension }: Pick<Share, "dimension">): boolean {
   return dimension !== "timing";
 }
@@ -29,7 +26,7 @@ function bandOf(height: number, range: number): Band {
   return 3 * height < range ? "low" : 3 * height < 2 * range ? "middle" : "high";
 }
 
-/** The scores of the answers worth least and most: points only ever add up. */
+/** The lowest and the highest scores that answers can reach: points only ever add up. */
 function reachable(): Record<"least" | "most", Dimensions> {
   return {
     least: extreme((a, b) => a.points - b.points),

@@ -14,7 +14,7 @@ export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
 
 export interface LookupQuestion {
   session_id: string;
-  /** The parameter of the product that was bought, unless it is the book. */
+  /** The query parameter of the purchased product, unless it is the book. */
   product?: string | undefined;
 }
 
@@ -23,20 +23,20 @@ interface LookupContext {
   db: Database;
 }
 
-/** Milliseconds of a whole look-up, the response's body included. */
+/** Milliseconds for a whole look-up, including the response's body. */
 export const lookupTime = 5_000;
 /** Milliseconds to wait for the payment's day once the e-mail is known. */
 const paymentTime = 300;
 const maxAnswerBytes = 64 * 1024;
 
-/** Whether this deployment has a source: the automation, or the payment provider's events. */
+/** Whether this deployment can look up orders: from the automation, or from the payment provider's events. */
 export function canLookUp(env: Env, endpoint: LookupEndpoint): boolean {
   return Boolean(env[endpoint] ?? env.PAYMENT_WEBHOOK_SECRET);
 }
 
 /**
- * Looks up who paid, and when. The e-mail comes from the automation, if one is set and answers, else from the order.
- * Never throws: a failure is one log line, and what is unknown is left out.
+ * Looks up who paid, and when. The e-mail comes from the automation if one is set and answers, otherwise from the
+ * order. Never throws: a failure is logged in one line, and unknown values are left out.
  */
 export async function findPayment(
   context: LookupContext,
@@ -46,30 +46,30 @@ export async function findPayment(
   const { session_id } = question;
   const webhook = context.env[endpoint];
   const email = webhook ? await askWebhook(webhook, question) : null;
-  // Second: the provider's event may arrive while the automation answers.
+  // Queried second: the provider's event may arrive while the automation answers.
   const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(context, session_id);
   const pending = !purchase && (await isPendingSoon(context, session_id));
   return { email: email ?? purchase?.order.email ?? null, purchase, pending };
 }
 
-/** Whether the payment is on its way; a database error is ignored. */
+/** Whether the payment is pending; a database error is ignored. */
 async function isPendingSoon({ env, db }: LookupContext, session_id: string): Promise<boolean> {
   if (!env.PAYMENT_WEBHOOK_SECRET) return false;
   const found = isPending(db, session_id).catch(() => false);
   return (await Promise.race([found, sleep(paymentTime)])) ?? false;
 }
 
-/** A page without the payment's day is better than a late one, so a database error is ignored. */
+/** Ignores a database error: a page without the payment's day is better than a late one. */
 async function findPurchaseSoon({ env, db }: LookupContext, session_id: string) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
   const found = findPurchase(db, session_id).catch(() => undefined);
   return Promise.race([found, sleep(paymentTime)]);
 }
 
-/** Milliseconds from one query to the next; the last one holds until the end. */
+/** Milliseconds between queries; the last value repeats. */
 const pauses = [200, 300, 500, 1_000];
 
-/** Polls, since the provider's event may arrive after the visitor. A payment on its way ends it. */
+/** Polls, since the provider's event may arrive after the visitor. Stops when the payment is pending. */
 async function awaitPurchase(
   { db }: LookupContext,
   session_id: string,
@@ -97,7 +97,7 @@ async function awaitPurchase(
   }
 }
 
-/** The e-mail that an automation returns. A failure, or an unusable e-mail, is one log line. */
+/** The e-mail that an automation returns. A failure or an unusable e-mail is logged in one line. */
 async function askWebhook(webhook: string, question: LookupQuestion): Promise<string | null> {
   try {
     return await fetchEmail(webhook, question);
@@ -126,7 +126,7 @@ async function fetchEmail(webhook: string, question: LookupQuestion): Promise<st
   return email;
 }
 
-/** The field `email` of JSON, also if it is declared as text; else the trimmed text. */
+/** The field `email` of a JSON answer, even if it is declared as text; otherwise the trimmed text. */
 function emailIn(text: string, contentType: string | null): string | null {
   const isJson = /\bjson\b/i.test(contentType ?? "") || text.trimStart().startsWith("{");
   if (!isJson) return acceptEmail(text.trim());
@@ -138,7 +138,7 @@ function emailIn(text: string, contentType: string | null): string | null {
 /** An error whose message is safe to log. */
 class LookupError extends Error {}
 
-/** Messages of runtime errors may contain the webhook's URL or its answer: only their kind is logged. */
+/** Only the kind of a runtime error is logged: its message may contain the webhook's URL or answer. */
 function reasonOf(error: unknown): string {
   if (error instanceof LookupError) return error.message;
   const name = error instanceof Error ? error.name : typeof error;

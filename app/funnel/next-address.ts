@@ -17,7 +17,7 @@ interface OrderPost {
   /** How the training is sold on this day. */
   sale: TrainingSale;
   form: FormData;
-  /** Query of the page it stands on. */
+  /** Query of the page that holds the form. */
   query: URLSearchParams;
   slug: string;
 }
@@ -25,7 +25,7 @@ interface OrderPost {
 /** Where an order form leads: a checkout's URL, or a path of the site. */
 export type NextAddress = (post: OrderPost) => string;
 
-/** The order buttons of a page that sells one product: back to that page while it cannot be bought. */
+/** The order buttons of a page that sells one product: they lead back to the page while it cannot be bought. */
 export function checkoutOf(product: ProductId): NextAddress {
   return (post) => {
     const pages = checkoutsOn(post.sale, product);
@@ -35,7 +35,7 @@ export function checkoutOf(product: ProductId): NextAddress {
 
 const [first, second] = funnelOffers;
 
-/** `/merci`: the checkout of the first offer when its box is ticked, else on to the second. */
+/** `/merci`: to the checkout of the first offer if its box is ticked, otherwise on to the second offer. */
 export const afterThankYou: NextAddress = (post) => {
   const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
   const pages = checkoutsOn(post.sale, first.product, first.checkout);
@@ -48,7 +48,7 @@ export const afterThankYou: NextAddress = (post) => {
   });
 };
 
-/** `/offre-speciale`: the checkout of the second offer when its box is ticked, else the final confirmation. */
+/** `/offre-speciale`: to the checkout of the second offer if its box is ticked, otherwise to the final confirmation. */
 export const afterUpsell: NextAddress = (post) => {
   const hasFirst = readPurchases(post.query).added.includes(first.product);
   const own = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
@@ -65,9 +65,9 @@ export const afterUpsell: NextAddress = (post) => {
 };
 
 /**
- * Payment pages of a product on the day, in order of preference; none while it cannot be bought.
+ * Payment pages of a product on that day, in order of preference; none while it cannot be bought.
  *
- * @param own those of the place where it is offered, which have its price of the presale
+ * @param own payment pages of the place that offers it, with the presale price
  */
 function checkoutsOn(
   sale: TrainingSale,
@@ -88,12 +88,12 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
 }
 
 /**
- * URL of a hosted payment page, with the visitor's e-mail, the selling page and the ad: the seller's payment records say
- * which page sold.
+ * URL of a hosted payment page, with the visitor's e-mail, the selling page and the ad, so that the seller's records
+ * say which page sold.
  *
  * @param variables in order of preference
- * @param after the session of the purchase before it
- * @throws when none is set: a new product's page may be deployed before its checkout
+ * @param after the session of the previous purchase
+ * @throws if none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
   { env, query, slug }: Pick<OrderPost, "env" | "query" | "slug">,
@@ -110,7 +110,7 @@ export function checkoutUrl(
   return url.href;
 }
 
-/** The page's valid `utm_*` values, the first of each name, no more than any ad carries. */
+/** The page's valid `utm_*` values: the first of each name, no more than an ad may carry. */
 function adValues(query: URLSearchParams): [string, string][] {
   return [...new Set(query.keys())]
     .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))

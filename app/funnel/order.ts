@@ -3,7 +3,7 @@ import type { Order } from "~/db/schema";
 import { type Access, accessOf } from "~/orders/access";
 import { deliveryCentsOf } from "~/orders/receipt";
 
-/** What a page shows of the payment with its `session_id`: nothing but the e-mail of an unknown one. */
+/** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
 export interface OrderLookup {
   email: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
@@ -11,16 +11,18 @@ export interface OrderLookup {
   /** The order's number for buyer and seller. */
   reference: string | null;
   orderPath: string | null;
-  /** This purchase, and those that belong to it. */
+  /** This purchase and the others of its chain. */
   paid: PaidProduct[];
-  /** Digital content that waits for the buyer to ask for it. */
+  /** Digital content that waits for the buyer's request. */
   openable: OpenableContent[];
   standing: Standing;
-  /** Day of the refund that made it whole, YYYY-MM-DD. */
+  /** Day of the refund that completed the amount, YYYY-MM-DD. */
   refundedOn: string | null;
 }
 
-/** How this purchase stands: `opened` where its digital content is open, `pending` while its payment is not confirmed. */
+/**
+ * The state of this purchase: `opened` if its digital content is open, `pending` while its payment is not confirmed.
+ */
 export type Standing = "usual" | "opened" | "pending" | "disputed" | "refunded";
 
 const standings = {
@@ -36,14 +38,14 @@ export const standingOf = (order: Order, now: number): Standing => standings[acc
 type PaidProduct = ReturnType<typeof paidFor>;
 
 export interface OpenableContent {
-  /** Of its purchase. */
+  /** The order number of its purchase. */
   reference: string | null;
   product: Order["product"];
   /** The day on which it opens by itself, YYYY-MM-DD. */
   opensOn: string;
 }
 
-/** What was paid for a product, in the currency's smallest unit: with delivery, and what of it was for delivery. */
+/** What was paid for a product, in the currency's smallest unit: in total, and for delivery. */
 export function paidFor(order: Order) {
   const { product, amount_cents: cents, currency } = order;
   return { product, cents, deliveryCents: deliveryCentsOf(order), currency };
@@ -72,7 +74,7 @@ export interface Money {
   currency: string;
 }
 
-/** What a recap counts: each product at what was paid for it, else at its price; a sum for each currency. */
+/** The sums of a recap: each product at what was paid for it or else at its price; one sum per currency. */
 export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]) {
   const known = items.map(({ product, cents }) => {
     const purchase = paid.find((one) => one.product === product);

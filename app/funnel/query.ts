@@ -3,7 +3,7 @@ import { acceptEmail } from "~/lib/email";
 
 const maxSessionId = 255;
 
-/** The checkout's session id; null if it cannot be one, so that it costs no look-up. */
+/** The checkout's session id; null if malformed, which saves a look-up. */
 export function readSessionId(query: URLSearchParams): string | null {
   const id = query.get("session_id");
   if (id === null || id.trim() === "" || id.length > maxSessionId) return null;
@@ -11,15 +11,15 @@ export function readSessionId(query: URLSearchParams): string | null {
 }
 
 /**
- * A plain mailbox: ASCII, no two marks in a row, and on either side of the `@` at most six digits, of which no telephone
- * number can be made.
+ * A plain mailbox: ASCII, no two marks in a row, and at most six digits on either side of the `@`, so that it cannot
+ * carry a telephone number.
  */
 const plainMailbox =
   /^(?!(?:[^@\d]*\d){7})[a-z\d]+(?:[._+'-][a-z\d]+)*@(?!(?:\D*\d){7})(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}$/i;
 
 /**
  * The e-mail that the checkout or an earlier step of the funnel put into the URL. Anybody can write that URL, so it is
- * shown only where it can be nothing but an address.
+ * shown only if it can be nothing but an address.
  */
 export function readPrefilledEmail(query: URLSearchParams): string | null {
   const email = acceptEmail(query.get("prefilled_email"));
@@ -35,7 +35,7 @@ const answer = (query: URLSearchParams, product: FunnelProduct) =>
 export type Purchases = ReturnType<typeof readPurchases>;
 
 /**
- * What the visitor has added to the book, in the order of the offers, by the return URL's parameters, and whether the
+ * What the visitor has added to the book, in the order of the offers, from the return URL's parameters, and whether the
  * last offer was declined. Only the exact text `true` means that a product was bought.
  */
 export function readPurchases(query: URLSearchParams) {
@@ -45,12 +45,12 @@ export function readPurchases(query: URLSearchParams) {
   };
 }
 
-/** `/merci` is the final confirmation as soon as the visitor has answered one of the offers. */
+/** `/merci` becomes the final confirmation once the visitor has answered one of the offers. */
 export function isFinal(query: URLSearchParams): boolean {
   return offered.some((product) => answer(query, product) !== null);
 }
 
-/** The product that the second look-up names: the latest purchase when there were more. */
+/** The product that the second look-up names: the latest purchase if there are several. */
 export function latestProduct({ added }: Purchases) {
   const latest = added.at(-1);
   return latest && products[latest].parameter;

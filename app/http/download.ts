@@ -48,8 +48,8 @@ export async function sendFile(
 }
 
 /**
- * Whether the response brings most of a file, which counts as a download: a part that leaves out less than half of it
- * is no way around the count, and a few bytes prove nothing.
+ * Whether the response carries more than half of a file and so counts as a download. Fetching a file without its last
+ * bytes still counts; fetching a few bytes does not.
  */
 export function isDownload({ status, headers }: Response): boolean {
   const size = Number(headers.get("Content-Range")?.split("/")[1]);
@@ -58,15 +58,15 @@ export function isDownload({ status, headers }: Response): boolean {
 
 type StoredFile = Pick<R2Object, "size" | "httpEtag" | "uploaded">;
 
-/** How to answer a download: `range` only with 206. */
+/** How to answer a download. `range` is set only with 206. */
 interface DownloadPlan {
   status: 200 | 206 | 304 | 412 | 416;
   range?: { offset: number; length: number };
 }
 
 /**
- * Conditions and range of a request, in the order of RFC 9110, 13.2.2. It allows to ignore ranges that are not
- * supported here (several, another unit, malformed), and demands it for HEAD (14.2).
+ * Checks a request's conditions and range in the order of RFC 9110, 13.2.2. Ranges that are not supported here
+ * (several, another unit, malformed) may be ignored, and must be for HEAD (14.2).
  */
 export function planDownload(
   { method, headers }: { method: string; headers: Headers },
@@ -93,7 +93,7 @@ function isUnchanged(headers: Headers, { httpEtag, uploaded }: StoredFile): bool
   return since !== null && seconds(uploaded) <= since;
 }
 
-/** Characters. A list of thousands of ranges is refused without parsing. */
+/** In characters. Rejects a list of thousands of ranges without parsing it. */
 const longestRange = 200;
 
 /** Undefined for the whole file, null for a range outside of it. */
@@ -118,7 +118,7 @@ function isSameFile(ifRange: string | null, { httpEtag, uploaded }: StoredFile):
   return ifRange === httpEtag || dateIn(ifRange) === seconds(uploaded);
 }
 
-/** Seconds since the epoch; null for what is no date. */
+/** Seconds since the epoch; null unless the text is a date. */
 function dateIn(text: string | null): number | null {
   const time = text?.endsWith("GMT") ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : time / 1000;

@@ -44,7 +44,7 @@ export function createFetch(build: ServerBuild) {
     if (key === null) return noStore(await answer(canonicalRequest(request, address)));
     const kept = cachedPage(key, request);
     if (kept) return kept;
-    // As a GET, so that a HEAD fills the cache too.
+    // Rendered as a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, address);
     return keepPage(key, request, await answer(new Request(url, { headers })), daily);
 
@@ -68,7 +68,10 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** A read over plain HTTP where the site is https. A post is answered: its data have already been sent in the clear. */
+/**
+ * Whether a page is read over plain HTTP although the site uses https. Posts are answered: their data have already
+ * crossed the network in the clear.
+ */
 function isInsecure(request: Request, { SITE_URL }: Env): boolean {
   return request.url.startsWith("http:") && SITE_URL.startsWith("https:") && isRead(request);
 }
@@ -78,7 +81,7 @@ function toHttps({ url }: Request): Response {
   return new Response(null, { status: 308, headers: { Location: url.replace("http", "https") } });
 }
 
-/** Adds the headers of every response and those of its status. */
+/** Adds the headers that every response needs, and those that its status needs. */
 function secured({ status, headers: given, body }: Response, accepted?: AcceptedPosts): Response {
   const headers = new Headers(given);
   setSecurityHeaders(headers);
@@ -92,7 +95,7 @@ function allowedMethods(accepted: AcceptedPosts | undefined): string {
   return accepted === "form" ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
-/** A response without a rule of its own may depend on the visitor. */
+/** A response that sets no caching of its own may depend on the visitor. */
 function noStore(response: Response): Response {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;
@@ -105,7 +108,7 @@ interface RequestContext {
   offers: DatedOffers;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
-  /** Set by a page's loader: the file that is sent in place of the page. */
+  /** Set by a page's loader: a file to send instead of the page. */
   download?: Response;
 }
 

@@ -45,8 +45,8 @@ function followOrder(nextAddress: NextAddress, { request, context, form }: FormP
 }
 
 /**
- * A post of a confirmation page: `intent=open` asks for digital content, any other form leads on. A route calls it
- * in a function of its own: a call at its top would take this module into the browser's scripts.
+ * Handles a post from a confirmation page: `intent=open` requests digital content, any other form leads on. Each route
+ * wraps this in a function of its own: a top-level call would pull this module into the browser's scripts.
  */
 export async function confirm({ request, context }: ActionFunctionArgs, next?: NextAddress) {
   const form = await request.formData();
@@ -55,8 +55,9 @@ export async function confirm({ request, context }: ActionFunctionArgs, next?: N
 }
 
 /**
- * Opens content of the order that the address names, as its own page does: 303 to that page, or why not. Who knows the
- * session has paid, or was given the address by who has: the page shows them the order's page too.
+ * Opens the content of the order in the address, as the order's own page does: 303 to that page, or the reason why not.
+ * Whoever knows the session is the buyer, or got the address from the buyer; this page shows them the link to the order
+ * anyway.
  */
 async function openOrdered({ request, context, form }: FormPost) {
   const buyer = await buyerOf(request, context);
@@ -70,7 +71,7 @@ async function openOrdered({ request, context, form }: FormPost) {
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
 }
 
-/** The buyer of the session in the address. Each try takes of its network's share of unknown orders. */
+/** Finds the buyer of the session in the address. Each try counts against its network's limit for unknown orders. */
 async function buyerOf(request: Request, { env, db }: AppLoadContext): Promise<Buyer | undefined> {
   const session = readSessionId(new URL(request.url).searchParams);
   if (!session || !env.PAYMENT_WEBHOOK_SECRET) return undefined;
@@ -84,13 +85,13 @@ function orderPathOf(purchase: Purchase | undefined): string | null {
   return key ? `/ma-commande/${key}` : null;
 }
 
-/** Milliseconds that a page waits for its look-up before it is streamed. */
+/** Milliseconds to wait for a look-up before the page is streamed. */
 const streamAfter = 500;
 
 /**
- * The order that a page after a payment shows: a promise where the look-up takes long, so that the page is streamed.
- * Without a look-up the e-mail is the query's. Prefetches and networks over their limit get none, since each
- * look-up costs a call of the automation, or seconds of queries.
+ * The order to show after a payment. A promise if the look-up is slow, so that the page can be streamed. Without a
+ * look-up the e-mail comes from the query. Prefetches and networks over their limit get no look-up, since each one
+ * costs a call to the automation or seconds of queries.
  */
 export async function lookUpOrder(
   request: Request,
@@ -113,10 +114,10 @@ export async function lookUpOrder(
   return { order: (await Promise.race([found, isSlow])) ?? found };
 }
 
-/** Milliseconds to wait for what else belongs to a payment that is known. */
+/** Milliseconds to wait for details of a payment that is already known. */
 const detailsTime = 300;
 
-/** A page with less of the order is better than a late one: what fails is left out. */
+/** Leaves out whatever fails: an incomplete page is better than a late one. */
 async function describe(
   { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,

@@ -1,8 +1,8 @@
 const end = "</body></html>";
 
 /**
- * Moves the end tags of a streamed document behind the parts and scripts that React sends later. Browsers put these
- * into the body anyway, but HTML after the end tags is not valid.
+ * Moves the end tags of a streamed document behind the parts and scripts that React sends later. Browsers would accept
+ * them after the end tags, but that HTML is not valid.
  */
 export function endDocumentLast(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const decoder = new TextDecoder();
@@ -26,11 +26,11 @@ export function endDocumentLast(stream: ReadableStream<Uint8Array>): ReadableStr
 }
 
 /**
- * Leaves the modules of a rendered page to `public/late.js`, which asks for them at the first touch of a form; until then
- * forms are sent natively. `dns-prefetch` stands in for `modulepreload`, since a link in the body needs a `rel` that is valid
- * there, and this one costs nothing for the page's own host.
+ * Defers a page's modules to `public/late.js`, which loads them when a form is first touched; until then forms are sent
+ * natively. `dns-prefetch` replaces `modulepreload`, because a link in the body needs a `rel` that is valid there, and
+ * a prefetch of the page's own host costs nothing.
  *
- * @param nonce of this rendering's scripts
+ * @param nonce the nonce of this rendering's scripts
  */
 export function hydrateOnInteraction(html: string, nonce: string): string {
   return html

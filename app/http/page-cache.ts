@@ -10,14 +10,14 @@ interface CachedPage {
 }
 
 /**
- * Complete pages of this isolate, by build, path, success state, hidden bar, and what the day
- * changes: offers, published articles, the day itself. Visitors cannot make it grow, since
- * only the site's own paths have a key.
+ * Complete pages cached by this isolate, keyed by build, path, success state, hidden bar, and what the day changes:
+ * offers, published articles, the day itself. Only the site's own paths have a key, so visitors cannot make the cache
+ * grow.
  */
 const pages = new Map<string, CachedPage>();
 
 /**
- * The key of a page that is the same for all visitors; null for anything personal or unknown.
+ * The cache key of a page that is the same for all visitors; null for anything personal or unknown.
  *
  * @param carriesAd whether the page's HTML contains the visitor's ad
  */
@@ -43,9 +43,10 @@ export function cachedPage(key: string, request: Request): Response | undefined 
 }
 
 /**
- * Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned unchanged.
+ * Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned
+ * unchanged.
  *
- * @param isDaily whether it shows the day: browsers then ask each time whether theirs is the day's
+ * @param isDaily whether the page depends on the day: browsers then revalidate it each time
  */
 export async function keepPage(key: string, request: Request, response: Response, isDaily = false) {
   if (response.status !== 200 || response.headers.has("Cache-Control")) {

@@ -1,10 +1,10 @@
 import type { Env } from "~/env";
 
 /**
- * Whether the visitor's network may go on, and the site that it belongs to. A limiter that is down lets all pass: it must
- * not cost a lead, or a buyer their confirmation.
+ * Whether the visitor's network, and the site it belongs to, are within their limits. If the limiter is down everybody
+ * passes: an outage must not cost a lead, or a buyer's confirmation.
  *
- * @param what what is limited: each has its own share
+ * @param what the thing that is limited; each has its own allowance
  * @param limiter how much a network may do in a minute
  */
 export async function isWithinLimit(
@@ -24,8 +24,8 @@ export async function isWithinLimit(
 }
 
 /**
- * An IPv4 address, in whatever form; or the first 64 bits of an IPv6 one, since one subscriber has all addresses below
- * them, and the first 48, since a site has all networks below those.
+ * Groups an IP address. The network is the whole IPv4 address, however written, or the first 64 bits of an IPv6 one,
+ * since one subscriber owns a whole /64. The site is the first 48 bits, since one customer site may own a whole /48.
  */
 export function networksOf(address: string): { network: string; site?: string } {
   if (!address.includes(":")) return { network: address };
@@ -41,7 +41,7 @@ export function networksOf(address: string): { network: string; site?: string } 
   return { network: prefix(4), site: prefix(3) };
 }
 
-/** The eight numbers of an IPv6 address; its last two may be written as an IPv4 address. */
+/** The eight groups of an IPv6 address. The last two may be written as an IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail = ""] = address.replace(/[\d.]+$/, inGroups).split("::");
   const numbers = (part: string) =>

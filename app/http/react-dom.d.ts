@@ -1,4 +1,4 @@
-/** React's renderers for Workers, whatever runs the tests: under the plain name Node takes other ones. */
+/** React's renderers for Workers. Under the plain name, Node would load different ones in the tests. */
 declare module "react-dom/server.browser" {
   export * from "react-dom/server";
 }

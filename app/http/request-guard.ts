@@ -9,27 +9,27 @@ const formTypes = [urlEncoded, "multipart/form-data"];
 /** The largest form that is read, in bytes. */
 const maxFormBytes = 64 * 1024;
 
-/** Milliseconds for which the body of a rejected request is still read. */
+/** Milliseconds for which a rejected request's body is still read. */
 const discardTime = 100;
 
 interface GuardedRequest {
   request: Request;
-  /** Status of a request that is answered by the error page instead of its route. */
+  /** Set if the error page answers the request instead of its route: the status. */
   rejection?: number;
 }
 
 interface Incoming extends SiteRequest {
   request: Request;
-  /** What may be posted to the path; undefined where its route decides. */
+  /** What may be posted to the path; undefined if its route decides. */
   posts: AcceptedPosts | undefined;
-  /** Of a post, once it was read. */
+  /** The body of a post, once it was read. */
   body?: Blob;
 }
 
-/** A rule: the status that the request is rejected with, if any. */
+/** A rule. Returns the status to reject the request with, if any. */
 type Guard = (incoming: Incoming) => number | undefined | Promise<number | undefined>;
 
-/** Scripts ask for the data of pages whose address has no parameter, and of no other. */
+/** Scripts may fetch the data of pages whose address has no parameter, and of no others. */
 const knownPath: Guard = ({ path, isKnown, isData }) =>
   path === null || (isData && !isKnown) ? 404 : undefined;
 
@@ -37,7 +37,7 @@ const knownMethod: Guard = ({ request: { method } }) =>
   ["GET", "HEAD", "POST"].includes(method) ? undefined : 405;
 
 /**
- * Browsers send the origin of every post; text browsers and scripts may not. With a strict referrer policy browsers
+ * Browsers send the origin with every post; text browsers and scripts may not. Under a strict referrer policy browsers
  * send `null`, and only `Sec-Fetch-Site` tells a visitor from an attack.
  */
 function isSameOrigin({ headers, url }: Request): boolean {
@@ -49,7 +49,9 @@ function isSameOrigin({ headers, url }: Request): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
-/** Mail providers post for their users without our origin (RFC 8058): the key in the path is the permission. */
+/**
+ * Mail providers post on behalf of their users without our origin (RFC 8058): the key in the path is the permission.
+ */
 const originCheck: Guard = ({ request, path }) =>
   isSameOrigin(request) || isUnsubscribePath(path ?? "") ? undefined : 403;
 
@@ -60,7 +62,7 @@ const bodyLimit: Guard = async (incoming) => {
   incoming.body = body;
 };
 
-/** 415 for another type or a file, which no form of this site takes; 400 for a body that cannot be parsed. */
+/** 415 for another type or for a file, which no form of this site accepts; 400 for a body that cannot be parsed. */
 const formType: Guard = async ({ request, body }) => {
   const contentType = request.headers.get("Content-Type") ?? "";
   // Any bytes are valid in this encoding.
@@ -76,15 +78,15 @@ const formType: Guard = async ({ request, body }) => {
 /** Remix would answer with a line of JSON, or with the name of the route. */
 const takesPosts: Guard = ({ posts }) => (posts === "nothing" ? 405 : undefined);
 
-/** In the order in which they act: on every request, then on a post of signed data or of a form. */
+/** In the order in which they run: on every request, then on a post of signed data or of a form. */
 const guards: readonly Guard[] = [knownPath, knownMethod];
 const rawGuards: readonly Guard[] = [bodyLimit];
 const formGuards: readonly Guard[] = [originCheck, bodyLimit, formType, takesPosts];
 
 /**
- * Rejects what routes need not check then. A valid post is passed on with its whole body in memory.
+ * Rejects what routes then need not check. A valid post is passed on with its whole body in memory.
  *
- * @param posts what may be posted to the path; undefined where its route decides
+ * @param posts what may be posted to the path; undefined if its route decides
  */
 export async function validateRequest(
   request: Request,
@@ -122,14 +124,14 @@ export async function readBody(request: Request, limit = maxFormBytes): Promise<
   const announced = Number(request.headers.get("Content-Length"));
   if (announced > limit) return null;
   if (!announced) return readBounded(request.body, limit, { preventCancel: true });
-  // HTTP ends it at that length, and the runtime reads it in one piece.
+  // HTTP limits the body to that length, and the runtime reads it in one piece.
   const body = await request.blob();
   return body.size > limit ? null : body;
 }
 
 /**
- * Reads the rest of a rejected request's body, for `discardTime` at most. The runtime closes a connection whose body
- * is not read, and the visitor would not see the error page.
+ * Reads the rest of a rejected request's body for at most `discardTime`. The runtime closes a connection whose body is
+ * unread, and the visitor would not see the error page.
  */
 export async function discardBody(body: ReadableStream | null): Promise<void> {
   if (!body || body.locked) return;

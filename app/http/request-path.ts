@@ -1,27 +1,27 @@
 import { canonicalPath } from "~/shared/address";
 
-/** What a request asks for, parsed once. Guards and handler use this, never the URL as it was spelled. */
+/** What a request asks for, parsed once. Guards and the handler use this, never the raw URL. */
 export interface SiteRequest {
   /** Canonical path; null if it cannot be decoded. */
   path: string | null;
-  /** Whether this is a path of the site. Any other is for a route with a parameter, or a 404. */
+  /** Whether this is a fixed path of the site. Any other path belongs to a route with a parameter, or is a 404. */
   isKnown: boolean;
-  /** Whether scripts ask for the page's data alone. */
+  /** Whether a script fetches only the page's data. */
   isData: boolean;
   query: URLSearchParams;
 }
 
-/** Asks Remix for a loader's bare data, which no page of this site does. */
+/** Asks Remix for a loader's raw data. No page of this site uses it. */
 const dataParameter = "_data";
 
-/** Scripts ask for a page's data under its path with this suffix; the home page's path has a name for it. */
+/** Scripts fetch a page's data under the page's path with this suffix; the home page's data has a name of its own. */
 const dataSuffix = ".data";
 const homeData = "/_root";
 
-/** Backslashes and control characters: React Router parses a decoded path as an address again, and fails at them. */
+/** Backslashes and control characters: React Router parses a decoded path as a URL again, and throws on them. */
 const unreadable = /[\\\p{Cc}]/u;
 
-/** @param knownPaths canonical paths of the site's own addresses */
+/** @param knownPaths canonical paths of all fixed addresses */
 export function requestReader(knownPaths: ReadonlySet<string>) {
   return ({ url }: Request): SiteRequest => {
     const { pathname, searchParams: query } = new URL(url);
@@ -32,7 +32,7 @@ export function requestReader(knownPaths: ReadonlySet<string>) {
   };
 }
 
-/** The request under its canonical URL, without the parameter that asks for bare data. */
+/** The request under its canonical URL, without the parameter that asks for raw data. */
 export function canonicalRequest(request: Request, { path, isKnown, isData, query }: SiteRequest) {
   const url = new URL(request.url);
   if (path !== null && isKnown) url.pathname = isData ? dataPath(path) : path;

@@ -8,8 +8,8 @@ export function textResponse(text: string, type: string, init: ResponseInit = {}
 }
 
 /**
- * Whether a condition's `*` or list of tags has a strong tag (RFC 9110, 13.1). Weakly, since compressing proxies weaken
- * tags: `W/"…"` is the same.
+ * Whether a condition's `*` or list of tags matches a strong tag (RFC 9110, 13.1). Compares weakly, since compressing
+ * proxies turn tags into `W/"…"`.
  */
 export function isListed(
   tag: string | null,
@@ -27,8 +27,8 @@ export function plainText(status: number, text: string): Response {
 }
 
 /**
- * Headers of a page whose URL is the key to a person's data: no cache stores it, and no other site learns of it.
- * Not `no-referrer`: browsers would then post its forms without an origin.
+ * Headers of a page whose URL is the key to personal data: no cache stores the page, and no other site learns its URL.
+ * Not `no-referrer`: browsers would then post the page's forms without an origin.
  */
 export const privatePage = {
   "Cache-Control": "no-store",
@@ -36,5 +36,5 @@ export const privatePage = {
   "X-Robots-Tag": "noindex",
 };
 
-/** For a route all of whose answers are private. */
+/** For a route whose responses are all private. */
 export const privateHeaders: HeadersFunction = () => privatePage;

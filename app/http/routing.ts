@@ -7,7 +7,7 @@ export interface Page extends Omit<PageConfig, "each"> {
 }
 
 /**
- * A webhook's route exports this as `rawBody`: it accepts signed data instead of a form. The route verifies the
+ * A webhook's route exports this as `rawBody` to accept signed data instead of a form. The route verifies the
  * signature, so the guard checks neither origin nor type.
  */
 export interface RawBody {
@@ -20,7 +20,7 @@ type Route = Pick<ServerBuild["routes"][string], "path"> & {
   module: { handle?: unknown; action?: unknown; rawBody?: RawBody };
 };
 
-/** Every page with an address of its own. A route without a handle is none, and one with a key in its path has none. */
+/** Every page with a fixed address. Routes without a handle and routes with a key in their path are left out. */
 export function pagesOf(routes: readonly Route[]): Page[] {
   return routes.flatMap((route) => {
     const { path = "", module } = route;
@@ -33,12 +33,12 @@ export function pagesOf(routes: readonly Route[]): Page[] {
   });
 }
 
-/** The pages that are there on a day in Paris. */
+/** The pages that exist on a day in Paris. */
 export function pagesOn(day: string, pages: readonly Page[]): Page[] {
   return pages.filter(({ from = day }) => from <= day);
 }
 
-/** What may be posted to each path without a parameter, and to each page of a route with one. */
+/** What may be posted to each fixed path, and to each page of a route with a parameter. */
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(
     routes.flatMap((route) => {

@@ -25,7 +25,10 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
   ].join("; ");
 }
 
-/** CSP sources of the inline scripts with this rendering's nonce. An injected script cannot know it and stays blocked. */
+/**
+ * CSP sources of the inline scripts that carry this rendering's nonce. An injected script cannot know the nonce and
+ * stays blocked.
+ */
 export async function inlineScriptHashes(html: string, nonce: string): Promise<string[]> {
   const scripts = [...html.matchAll(/<script((?: [a-z-]+(?:="[^"]*")?)*)>(.*?)<\/script>/gs)];
   const ours = scripts.filter(
@@ -57,7 +60,7 @@ const everywhere: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Adds the security headers that a response lacks. A response that is not a page gets a policy that allows nothing. */
+/** Adds the security headers that a response lacks. Anything but a page gets a policy that allows nothing. */
 export function setSecurityHeaders(headers: Headers) {
   for (const [name, value] of Object.entries(everywhere)) {
     if (!headers.has(name)) headers.set(name, value);

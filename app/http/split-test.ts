@@ -20,9 +20,9 @@ export async function redirectToVariant({ url, headers }: Request, paths: readon
 }
 
 /**
- * The number of one of the variants, from 0, each as likely as the others.
+ * The number of a variant, from 0; each is equally likely.
  *
- * @param visitor tells visitors of a day apart; none of it is stored
+ * @param visitor distinguishes the visitors of a day; none of it is stored
  */
 export async function assignVariant(visitor: readonly string[], variants: number): Promise<number> {
   const hash = await sha256Hex(visitor);

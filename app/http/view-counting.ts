@@ -12,7 +12,7 @@ export function isCounted({ takesForm, personal }: Page): boolean {
   return takesForm && !personal;
 }
 
-/** Counts the views of these pages. Runs before every response, so it does as little as it can. */
+/** Counts the views of these pages. Runs before every response, so it does as little as possible. */
 export function viewCounter(pages: readonly Page[]) {
   const counted = new Set(pages.filter(isCounted).map(({ path }) => path));
 
@@ -33,10 +33,10 @@ export function checkoutStarted({ url, headers }: Request, context: AppLoadConte
   countOrder(counter, nameOf(pathname), sourceOf(searchParams));
 }
 
-/** By which a page's counts are kept. */
+/** The name under which a page's counts are stored. */
 const nameOf = (path: string) => path.slice(1);
 
-/** Ad networks change the case of their name: counts ignore it. */
+/** Ad networks vary the case of their names; counts ignore it. */
 function sourceOf(query: URLSearchParams): string | null {
   return readAd(query).source?.toLowerCase() ?? null;
 }
@@ -51,7 +51,7 @@ export function isPrefetch(headers: Headers): boolean {
   return /prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 }
 
-/** A page that reloads itself with a form's result or the next step in the query is still the same view. */
+/** A page that reloads itself, with a form's result or the next step in the query, is still the same view. */
 function isSameView({ url, headers }: Request, { path, query }: SiteRequest): boolean {
   const referrer = query.size > 0 ? headers.get("Referer") : null;
   if (!referrer || !URL.canParse(referrer)) return false;

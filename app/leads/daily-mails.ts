@@ -1,4 +1,4 @@
-/** What reminders and letters share: the cron makes them page by page, at most one a mailbox and day. */
+/** What reminders and letters share: the cron creates them page by page, at most one per mailbox and day. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RunContext } from "~/db/budget";
 import type { OutboxEvent } from "~/db/schema";
@@ -6,7 +6,7 @@ import { isMailable } from "~/forms/fields";
 import { parisMoment } from "~/lib/time";
 import { record, told } from "~/outbox/record";
 
-/** Where a page of leads begins: after this one, in the order in which they were stored. */
+/** Where a page of leads begins: after this lead, in the order of storing. */
 export interface Place {
   created_at: string;
   id: string;
@@ -18,14 +18,14 @@ export const startingAt = (created_at: string): Place => ({ created_at, id: "" }
 export const isAfter = ({ created_at, id }: Place) =>
   sql`(created_at, id) > (${created_at}, ${id})`;
 
-/** Leads of a page, whose events are one bound value: half a megabyte with the longest addresses, of two that D1 takes. */
+/** Leads per page. Their events are one bound value: at most half a megabyte, of the two that D1 accepts. */
 export const pageSize = 500;
 
-/** Pages of a run: it lasts seconds, and leaves queries for the delivery. */
+/** Pages per run: a run lasts seconds, and leaves queries for the delivery. */
 const pagesARun = 20;
 
 /**
- * Reads leads page by page and stores the events of each, as far as the budget and a run's pages reach. The first event
+ * Reads leads page by page and stores an event for each, as far as the budget and the page limit allow. The first event
  * of a mailbox wins.
  *
  * @param day YYYY-MM-DD in Paris
@@ -46,7 +46,7 @@ export async function storeInPages<Lead extends Place>(
     const mailboxes = new Map<string | null, OutboxEvent>();
     for (const event of eventsOf(leads))
       if (isMailable(event.email) && !mailboxes.has(event.quota)) mailboxes.set(event.quota, event);
-    // Of runs that overlap only one finds that a mailbox has no mail of the day.
+    // If runs overlap, only one of them finds the mailbox without a mail that day.
     if (mailboxes.size > 0) await record(db, [], [...mailboxes.values()], { when: isFreeOn(day) });
     else budget.giveBack(1);
     const last = leads.at(-1);
@@ -56,9 +56,9 @@ export async function storeInPages<Lead extends Place>(
 }
 
 /**
- * Whether nothing was made on a day that counts against a quota.
+ * Whether no event counts against the quota on a day.
  *
- * @param quota by default that of the event that is being stored
+ * @param quota by default the quota of the event that is being stored
  */
 export function isFreeOn(day: string, quota = told("quota")): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM outbox_events
@@ -66,8 +66,8 @@ export function isFreeOn(day: string, quota = told("quota")): SQL {
 }
 
 /**
- * Whether the mail that the form promised a lead was capped: it gets nothing more, since a stranger may have typed the
- * address. Other leads of its mailbox do.
+ * Whether the mail promised to a lead was capped. Such a lead gets nothing more, since a stranger may have typed the
+ * address; other leads of the mailbox still do.
  */
 export const isMailCapped = sql`EXISTS (SELECT 1 FROM outbox_events AS mail
   WHERE lower(mail.email) = lower(lead.email) AND mail.created_at = lead.created_at

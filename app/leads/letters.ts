@@ -1,4 +1,4 @@
-/** The letters after a form: who gets which on a day, and their rows in the outbox. */
+/** The letters after a form: who gets which one on a day, and their rows in the outbox. */
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { type Letter, type LetterForm, letterName, letters } from "~/content/letters";
 import type { RunContext } from "~/db/budget";
@@ -18,10 +18,10 @@ import {
   storeInPages,
 } from "./daily-mails";
 
-/** In Paris. Until the evening, so that an outage costs no day. */
+/** In Paris. The window lasts until the evening, so that an outage does not cost a day. */
 const hours = { from: onTheHour(8), before: "20:00" };
 
-/** Days after its own in which a letter may still go. */
+/** Days that a letter may be late. */
 const latestDays = 3;
 
 /** Event type of a letter: `letter.chapter-2`. */
@@ -30,7 +30,10 @@ export const letterType = (letter: Letter) => `letter.${letterName(letter)}`;
 export const letterTable = ({ form }: Pick<Letter, "form">) =>
   form === "diagnostic" ? diagnosticResponses : resourceSubscribers;
 
-/** A lead that agreed to news. Of several of one mailbox and form the letters of the first come first, and none twice. */
+/**
+ * A lead that agreed to news. If a mailbox filled in the same form several times, the first one's letters are sent,
+ * each once.
+ */
 export interface LetterReader {
   form: LetterForm;
   id: string;
@@ -46,8 +49,8 @@ export interface MadeLetter {
 }
 
 /**
- * The letters of a day: at most one a mailbox, none twice. Those of the form that was filled in first have precedence;
- * the others wait for the next free day, as long as they are not too late.
+ * The letters of a day: at most one per mailbox, and none twice. The form that was filled in first has precedence;
+ * letters of the others wait for the next free day unless they get too late.
  *
  * @param day YYYY-MM-DD in Paris
  * @param readers in the order of their forms
@@ -75,7 +78,7 @@ export function lettersOn(
 }
 
 /**
- * Stores the letters that are due, every tenth minute of their hours, as far as the budget reaches.
+ * Stores the letters that are due, every tenth minute of the window, as far as the budget allows.
  *
  * @throws what the database throws
  */
@@ -95,7 +98,7 @@ export async function makeLetters({ db, now, budget }: RunContext): Promise<void
   );
 }
 
-/** The id follows from lead and letter. */
+/** The id is derived from lead and letter. */
 function eventOf(
   { reader, letter }: ReturnType<typeof lettersOn>[number],
   created_at: string,
@@ -109,7 +112,7 @@ function eventOf(
 const quotaOf = (email: string) => `letter:${mailboxOf(email)}`;
 const quotaIn = sql`'letter:' || ${mailboxIn(sql`lead.email`)}`;
 
-/** Whether a mailbox has no letter of a day yet, and a letter of a form is due that it never got. */
+/** Whether a mailbox has no letter yet on a day, although one is due that it never got. */
 function lacksLetterOn(day: string): SQL {
   const due = letters.map((letter) => ({
     form: letter.form,
@@ -126,19 +129,19 @@ function lacksLetterOn(day: string): SQL {
 }
 
 interface StoredReader extends LetterReader {
-  /** Letters that its mailbox ever got. */
+  /** Letters already made for this mailbox. */
   made: MadeLetter[];
 }
 
-/** The place before all leads that may get a letter on a day or later. */
+/** The place before all leads that may still get a letter on a day or later. */
 export function beforeReaders(day: string): Place {
   const longest = Math.max(...letters.map((letter) => letter.day)) + latestDays;
   return startingAt(parisMoment(addDays(day, -longest), "00:00"));
 }
 
 /**
- * A page of those who may get letters, in the order of their forms. Nobody who has unsubscribed or bought the book since,
- * and no lead whose own mail was capped.
+ * A page of leads that may get letters, in the order of their forms. Excludes whoever has since unsubscribed or bought
+ * the book, and leads whose own mail was capped.
  *
  * @param only which of them
  */
@@ -182,8 +185,8 @@ interface Purchase {
 }
 
 /**
- * Whether a letter of some day may still be sent: on that day alone, since another one may follow tomorrow; a letter that
- * waited longer is made anew. Not to who has bought the book meanwhile.
+ * Whether a stored letter may still be sent: only on its day, since another one may follow tomorrow (a letter that
+ * waited longer is made again), and not to somebody who has bought the book meanwhile.
  *
  * @param now in milliseconds since the epoch
  */

@@ -1,6 +1,6 @@
 /**
- * The cap of the mails that forms promise, for all mailboxes together: a stranger may type any number of addresses. A mail
- * beyond it waits for the first of the next days that has room.
+ * The daily cap of all mails that forms promise: a stranger may type any number of addresses. A mail beyond the cap
+ * waits for the next day with room.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
@@ -8,13 +8,15 @@ import { isLeadMail } from "~/db/schema";
 import { addDays, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { told } from "~/outbox/record";
 
-/** In Paris: when mails that waited for a day go. */
+/** In Paris: the hour at which waiting mails are sent. */
 const hour = onTheHour(8);
 
-/** Days in advance that mails are put off to. The last takes all that is beyond, which bounds what a post counts. */
+/**
+ * Days ahead that mails may be postponed to. The last day takes all the rest, which bounds what a post has to count.
+ */
 const daysAhead = 7;
 
-/** The moments that mails are put off to. */
+/** The moments that mails may be postponed to. */
 function moments(now: number): string[] {
   const today = parisDay(now);
   return Array.from({ length: daysAhead }, (_, past) =>
@@ -22,7 +24,7 @@ function moments(now: number): string[] {
   );
 }
 
-/** When an event that is being stored is due: at once, and a mail beyond the cap of its day later. */
+/** When an event that is being stored is due: at once, or on a later day if the mail exceeds its day's cap. */
 export function dueWithin(dailyMails: number, now: number): SQL {
   const midnight = parisMoment(parisDay(now), "00:00");
   const later = JSON.stringify(moments(now));
@@ -33,7 +35,7 @@ export function dueWithin(dailyMails: number, now: number): SQL {
       WHERE ${isLeadMail} AND next_attempt_at >= ${midnight} LIMIT ${dailyMails * daysAhead})))`;
 }
 
-/** How many mails were put off to a later moment. */
+/** How many mails were postponed. */
 export async function countPutOff(db: Database, now: number): Promise<number> {
   const today = parisMoment(parisDay(now), hour);
   const later = JSON.stringify(

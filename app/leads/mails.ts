@@ -51,7 +51,7 @@ export const leadMails: MailRenderers = {
   [reminderDue]: reminder,
 };
 
-/** These mails for a site without `CHAPTER_URL`, where the chapter's waits. */
+/** The mails of a site without `CHAPTER_URL`: the chapter's mail waits. */
 export function withoutChapter(mails: MailRenderers): MailRenderers {
   const { [chapterForm.event]: _, ...others } = mails;
   return others;
@@ -66,8 +66,8 @@ function promised<Table extends LeadTable>(
   ) => Message | Promise<Message>,
 ): RenderMail {
   return async ({ subject_id, subject }, { db, env }, now) => {
-    // An event's type implies its table. A row stored a moment ago needs no check for unsubscription; what a form
-    // promises is sent although the address unsubscribed before.
+    // An event's type implies its table. A row stored just now needs no check for unsubscription: what a form promises
+    // is sent even to an address that unsubscribed earlier.
     const stored = subject as Table["$inferSelect"] | undefined;
     const lead = stored ?? (await readerOf(db, table, subject_id, table.created_at));
     return lead ? outgoing(env, lead, (to) => write(lead, to, { env, now })) : null;

@@ -19,14 +19,16 @@ import {
 
 export const reminderDue = "challenge.reminder";
 
-/** By the session's first day, YYYY-MM-DD, and its day, from 1; 0 is its eve. */
+/** Identified by the session's first day, YYYY-MM-DD, and the day of the session from 1; 0 is the eve. */
 type Reminder = ReturnType<typeof remindersDue>[number];
 
-/** In Paris. An interval allows for outages, and ends before its mail becomes useless. */
+/** In Paris. Each window allows for outages, and ends before its mail becomes useless. */
 const eve = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
 const morning = { from: onTheHour(challenge.reminderHours.day), before: "17:00" };
 
-/** By day of the session, 0 its eve: a mailbox gets one mail a day, and a second one of a day does not compile. */
+/**
+ * By day of the session, 0 is the eve. A mailbox gets one mail a day: a second one on the same day does not compile.
+ */
 const times = {
   0: eve,
   1: morning,
@@ -51,13 +53,13 @@ export function remindersDue(now: number) {
     .map(({ day }) => ({ session: addDays(today, 1 - day), day }));
 }
 
-/** Made of lead, session and day, so that a reminder cannot be stored twice. */
+/** Derived from lead, session and day, so that a reminder cannot be stored twice. */
 export function reminderId(leadId: string, { session, day }: Reminder): string {
   return `${leadId}-${session}-${day}`;
 }
 
 /**
- * Stores the reminders that are due and not stored yet, as far as the budget reaches; the next run stores the rest.
+ * Stores the reminders that are due and not yet stored, as far as the budget allows; the next run stores the rest.
  *
  * @throws what the database throws
  */
@@ -67,7 +69,7 @@ export async function makeReminders({ db, now, budget }: RunContext): Promise<vo
   const due = remindersDue(moment);
   if (due.length === 0 || !budget.take(1)) return;
   const sessions = await withParticipants(db, due);
-  // The oldest session first: of several sign-ups of a mailbox the first one counts.
+  // The oldest session first: if a mailbox signed up several times, the first one counts.
   for (const reminder of due.filter(({ session }) => sessions.includes(session)).reverse()) {
     await storeInPages(
       { db, budget },
@@ -92,8 +94,8 @@ interface Participant extends Place {
 }
 
 /**
- * A page of participants whose mailbox has no reminder of the day yet. None whose own mail was capped, since a stranger
- * may have typed the address, and none that has unsubscribed, even if it signed up again later.
+ * A page of participants whose mailbox has no reminder on that day yet. Excludes leads whose own mail was capped, since
+ * a stranger may have typed the address, and mailboxes that have unsubscribed, even if they signed up again later.
  */
 function readParticipants(
   db: Database,

@@ -1,4 +1,4 @@
-/** Which ad led to a page: the `utm_source` and `utm_campaign` of its address, as they are kept. */
+/** The ad that led to a page: the `utm_source` and `utm_campaign` of its address, as stored. */
 export interface Ad {
   source: string | null;
   campaign: string | null;
@@ -6,19 +6,19 @@ export interface Ad {
 
 export const noAd: Ad = { source: null, campaign: null };
 
-/** The parameters of an address that say so. */
+/** The URL parameters of an ad. */
 export const adNames = { source: "utm_source", campaign: "utm_campaign" } as const;
 
 /** What ad networks write. Any other value is ignored. */
 export const adText = /^[A-Za-z0-9_-]{1,150}$/;
 
-/** A campaign alone names no ad: without a valid source there is none. */
+/** A campaign without a valid source does not count as an ad. */
 export function readAd(query: { get(name: string): unknown }): Ad {
   const source = adValue(query.get(adNames.source));
   return source ? { source, campaign: adValue(query.get(adNames.campaign)) } : noAd;
 }
 
-/** An ad as URL parameters or form fields, which `readAd` reads back. */
+/** An ad as URL parameters or form fields that `readAd` can read back. */
 export function adParameters({ source, campaign }: Ad): { name: string; value: string }[] {
   return [
     { name: adNames.source, value: source ?? "" },
@@ -27,8 +27,8 @@ export function adParameters({ source, campaign }: Ad): { name: string; value: s
 }
 
 /**
- * Normalises a value for counts, rows and the checkout. Two underscores separate the values of a payment's reference,
- * so a value has none at its ends and no two in a row.
+ * Normalises a value for counts, rows and the checkout. Two underscores separate the values in a payment's reference,
+ * so no value begins or ends with one or contains two in a row.
  */
 export function adValue(value: unknown): string | null {
   if (typeof value !== "string" || !adText.test(value)) return null;

@@ -18,7 +18,10 @@ export function withAsciiDomain(email: string): string {
   }
 }
 
-/** An accepted address as it is stored: the `lower` by which SQL compares addresses knows ASCII letters alone. */
+/**
+ * An accepted address in the form in which it is stored: SQL's `lower`, which compares addresses, knows only ASCII
+ * letters.
+ */
 export function normalizeEmail(email: string): string {
   return withAsciiDomain(email).replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());
 }

@@ -1,6 +1,6 @@
 /**
- * One log line for an error. A database driver's error repeats the statement's parameters, which are personal data:
- * its cause is named instead.
+ * Formats an error as one log line. A database driver's error repeats the statement's parameters, which are personal
+ * data, so its cause is named instead.
  */
 export function formatError(what: string, error: unknown): string {
   const named = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -10,7 +10,7 @@ export function formatError(what: string, error: unknown): string {
 
 export const logError = (what: string, error: unknown) => console.error(formatError(what, error));
 
-/** Runs what must not end its caller: a failure is one log line. */
+/** Runs work whose failure must not stop the caller: a failure is logged in one line. */
 export async function logged(what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

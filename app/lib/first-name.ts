@@ -2,7 +2,7 @@ const title =
   /^(?:dr|docteur|pr|prof|professeur|m|mr|monsieur|mme|madame|mlle|mademoiselle|me|maître)\.?$/i;
 const isCapitals = (word: string) => word.length > 1 && word === word.toUpperCase();
 
-/** The first name in a full name. Titles are left out, and a family name in capitals does not come first. */
+/** The first name in a full name. Skips titles, and a family name in capitals that comes first. */
 export function firstNameOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
   const names = words.filter((word) => !title.test(word));

@@ -1,8 +1,8 @@
 import { addDays } from "./time";
 
 /**
- * Whether people work on a day in France: no Saturday, no Sunday, none of the eleven national holidays (Code du travail,
- * article L. 3133-1).
+ * Whether a day is a working day in France: no Saturday, no Sunday, none of the eleven national holidays (Code du
+ * travail, article L. 3133-1).
  */
 export function isWorkingDay(iso: string): boolean {
   const weekday = new Date(iso).getUTCDay();
@@ -18,7 +18,7 @@ function holidaysOf(year: number): string[] {
   return [...fixed.map((day) => `${year}-${day}`), ...moving.map((days) => addDays(easter, days))];
 }
 
-/** Gauss's rule as Meeus has it (Astronomical Algorithms, chapter 8). */
+/** The date of Easter by Gauss's rule as given by Meeus (Astronomical Algorithms, chapter 8). */
 function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

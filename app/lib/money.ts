@@ -1,4 +1,4 @@
-/** A number as the French write it, whatever the runtime knows of them: `3 000,00`. */
+/** A number in French notation, whatever locale data the runtime has: `3 000,00`. */
 export function decimal(value: number, decimals: number): string {
   const [whole = "", rest] = value.toFixed(decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, " ");
@@ -15,12 +15,12 @@ export function price(cents: number): string {
   return amount(cents).replace(/,00(?=€)/, "");
 }
 
-/** The same in a sentence: `57 euros`. */
+/** A price for use in a sentence: `57 euros`. */
 export function euros(cents: number): string {
   return price(cents).replace("€", " euros");
 }
 
-/** The same with no-break spaces, where a line of text could end inside it. */
+/** A price with no-break spaces, for text that may wrap. */
 export function unbrokenPrice(cents: number): string {
   return price(cents).replaceAll(" ", "\u00A0");
 }

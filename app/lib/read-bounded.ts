@@ -1,6 +1,8 @@
 type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** A body's bytes; null as soon as there are more than `limit`. The rest is then cancelled, unless `preventCancel`. */
+/**
+ * Reads a body; null as soon as there are more than `limit` bytes. The rest is then cancelled, unless `preventCancel`.
+ */
 export async function readBounded(
   body: ByteStream | null,
   limit: number,

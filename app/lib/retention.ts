@@ -10,8 +10,8 @@ export const largeOrder = { cents: 12_000, months: 10 * 12 };
 /** Days after sending that a parcel's name, address and dedication are kept. */
 export const sentDays = 90;
 
-/** Days for what is in an alarm. */
+/** Days for alarm data. */
 export const alarmDays = 30;
 
-/** Months for declarations of withdrawal: a contract can be disputed for five years (Code civil, article 2224). */
+/** Months for withdrawals: a contract can be disputed for five years (Code civil, article 2224). */
 export const withdrawalMonths = 5 * 12;

@@ -1,4 +1,4 @@
-/** SHA-256 as 64 hexadecimal digits, of bytes or of a value as JSON. */
+/** SHA-256 of bytes, or of a value as JSON, in 64 hexadecimal digits. */
 export async function sha256Hex(data: BufferSource | readonly unknown[]): Promise<string> {
   const bytes = Array.isArray(data) ? new TextEncoder().encode(JSON.stringify(data)) : data;
   const digest = await crypto.subtle.digest("SHA-256", bytes as BufferSource);

@@ -19,7 +19,7 @@ export function frenchDay(iso: string): string {
 
 const shortMonths = "janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.".split(" ");
 
-/** As a calendar's square has room for: `6 déc.` */
+/** Short enough for a calendar's square: `6 déc.` */
 export function frenchShortDay(iso: string): string {
   const date = utc(iso);
   return `${date.getUTCDate()}\u00A0${shortMonths[date.getUTCMonth()]}`;
@@ -45,30 +45,30 @@ export function numericDate(iso: string): string {
   return iso.split("-").reverse().join("/");
 }
 
-/** A date in words that a line breaks after the weekday only. */
+/** Lets a date in words wrap only after the weekday. */
 export function unbroken(date: string): string {
   return date.replaceAll(/^\p{L}+ | /gu, (found) => (found === " " ? "\u00A0" : found));
 }
 
-/** `21 novembre au 11 décembre 2026`, the first year only where it is another; each date on one line. */
+/** `21 novembre au 11 décembre 2026`, with the first year only if it differs; each date stays on one line. */
 export function frenchPeriod(first: string, last: string): string {
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
   const from = sameYear ? frenchDay(first) : frenchDate(first);
   return `${unbroken(from)} au ${unbroken(frenchDate(last))}`;
 }
 
-/** Whether a text is a day of the calendar: 2025-02-30 is none. */
+/** Whether a text is a calendar day: 2025-02-30 is not. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** The day so many days later, or earlier if the count is negative. */
+/** Adds days, or subtracts them if the count is negative. */
 export function addDays(iso: string, count: number): string {
   return new Date(utc(iso).getTime() + count * dayInMs).toISOString().slice(0, 10);
 }
 
-/** The day so many working days later, Monday to Friday. Public holidays count as working days. */
+/** Adds working days, Monday to Friday. Public holidays count as working days. */
 export function addWorkingDays(iso: string, count: number): string {
   let day = iso;
   for (let left = count; left > 0; ) {
@@ -84,8 +84,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The moment (ISO 8601, UTC) so many calendar months later, or earlier if the count is negative. Where that month has no
- * such day it is its last one, so that nothing is erased early.
+ * Adds calendar months to a moment, or subtracts them if the count is negative (ISO 8601, UTC). If the month has no
+ * such day, its last day is used, so that nothing is erased early.
  *
  * @param moment in milliseconds since the epoch
  */
@@ -100,10 +100,10 @@ export function addMonths(moment: number, count: number): string {
 }
 
 /**
- * The moment so many days ago.
+ * A moment that many days ago.
  *
  * @param now in milliseconds since the epoch
- * @throws {RangeError} when `days` is not a whole number of at least 1: a mistake must not delete everything
+ * @throws {RangeError} unless `days` is a whole number of at least 1: a mistake must not delete everything
  */
 export function daysBefore(now: number, days: number): string {
   if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");
@@ -112,7 +112,7 @@ export function daysBefore(now: number, days: number): string {
 
 const hourInMs = 60 * 60 * 1000;
 
-/** Made at first use: it takes a millisecond, and most requests need none. */
+/** Created at first use: it takes a millisecond, and most requests do not need it. */
 let parisClock: Intl.DateTimeFormat | undefined;
 
 /** A text is ISO 8601 in UTC, a number milliseconds since the epoch. */
@@ -134,8 +134,8 @@ export function parisDay(moment: Moment): string {
 }
 
 /**
- * The same for many times in milliseconds since the epoch. Cached for each hour of UTC, since a day in Paris always
- * begins with one.
+ * The day in Paris for many times in milliseconds since the epoch. Caches each hour of UTC, since a day in Paris always
+ * begins on the hour.
  */
 export function parisDays(): (time: number) => string {
   let known = { hour: Number.NaN, day: "" };
@@ -146,7 +146,7 @@ export function parisDays(): (time: number) => string {
   };
 }
 
-/** A moment as a clock in Paris shows it: YYYY-MM-DD, and `09 h 05 min 07 s`. */
+/** A moment as a clock in Paris shows it: YYYY-MM-DD and `09 h 05 min 07 s`. */
 export function parisTime(moment: Moment) {
   const { day, time } = clockInParis(moment);
   const [hours, minutes, seconds] = time.split(":");
@@ -154,11 +154,11 @@ export function parisTime(moment: Moment) {
 }
 
 /**
- * The moment (ISO 8601, UTC) at which clocks in Paris show a time of a day. Of an hour that comes twice it is the
- * first; one that the spring change leaves out is as many minutes after the change.
+ * The moment (ISO 8601, UTC) at which clocks in Paris show a time on a day. If the hour occurs twice, the first; if the
+ * spring change skips it, as many minutes after the change.
  *
  * @param time HH:MM
- * @throws RangeError for what is not a day of the calendar
+ * @throws RangeError unless `day` is a calendar day
  */
 export function parisMoment(day: string, time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -168,17 +168,17 @@ export function parisMoment(day: string, time: string): string {
   return (isSummer ? summer : winter).toISOString();
 }
 
-/** @throws RangeError for what is not a day of the calendar, such as 2025-02-30. */
+/** @throws RangeError unless the text is a calendar day; 2025-02-30 is not. */
 function utc(iso: string): Date {
   if (!isDay(iso)) throw new RangeError(`Not an ISO date: ${iso}`);
   return new Date(`${iso}T00:00:00Z`);
 }
 
-/** A time HH:MM as one says it: `18 h 30`, `18 h`. */
+/** A time HH:MM as spoken: `18 h 30`, `18 h`. */
 export function frenchTime(time: string): string {
   const [hours, minutes] = time.split(":").map(Number);
   return `${hours}\u00A0h${minutes ? `\u00A0${String(minutes).padStart(2, "0")}` : ""}`;
 }
 
-/** `07:00`, as `clockInParis` gives it. */
+/** `07:00`, in the format of `clockInParis`. */
 export const onTheHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -5,7 +5,7 @@ export class Xml {
 
 type Value = string | Xml | Xml[];
 
-/** A template whose values are escaped, unless they are XML already. */
+/** A template that escapes its values unless they already are XML. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return new Xml(
     strings.reduce((source, text, place) => source + render(values[place - 1] ?? "") + text),
@@ -17,7 +17,7 @@ function render(value: Value): string {
   return Array.isArray(value) ? value.map(({ source }) => source).join("") : value.source;
 }
 
-/** Valid in HTML too: `&apos;` is not, before HTML 5. */
+/** These are also valid in HTML; `&apos;` is not, before HTML 5. */
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -11,7 +11,7 @@ export interface DayEvent {
   description: string;
 }
 
-/** @param madeAt in milliseconds since the epoch: the file made last has the highest sequence */
+/** @param madeAt in milliseconds since the epoch; the latest file has the highest sequence */
 export function calendarFile(name: string, events: readonly DayEvent[], madeAt: number): string {
   const stamp = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, "");
   const lines = [
@@ -30,7 +30,7 @@ export function calendarFile(name: string, events: readonly DayEvent[], madeAt: 
       `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
       `SUMMARY:${escaped(summary)}`,
       `DESCRIPTION:${escaped(description)}`,
-      // The day stays free for other appointments.
+      // Leaves the day free for other appointments.
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
@@ -43,7 +43,7 @@ const compact = (day: string) => day.replaceAll("-", "");
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
-/** A line has 75 bytes at most (section 3.1); a space marks what continues it. */
+/** Folds a line to at most 75 bytes (section 3.1); continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;

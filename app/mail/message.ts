@@ -5,13 +5,13 @@ import { sanitizeLine } from "./sanitize";
 
 export interface Message {
   subject: string;
-  /** First line, which mailboxes show beside the subject. */
+  /** First line, which inboxes show beside the subject. */
   preheader?: string;
   title: string;
   parts: readonly Part[];
-  /** Shown by the HTML in place of the parts, which the text has in full. */
+  /** Replaces the parts in the HTML version; the text version has the parts in full. */
   summary?: readonly Part[];
-  /** Why the reader receives it, as a whole sentence. */
+  /** Why the reader receives the mail, as a whole sentence. */
   why: string;
   /** Absent in receipts, which the law requires. */
   unsubscribeUrl?: string;
@@ -25,7 +25,7 @@ interface Attachment {
   text: string;
 }
 
-/** The message as it is sent. Headers are sanitized: a line break would inject another header. */
+/** The message ready to send. Headers are sanitized: a line break would inject another header. */
 export function renderMail(message: Message, sender: Sender) {
   return {
     subject: sanitizeLine(message.subject),
@@ -36,7 +36,7 @@ export function renderMail(message: Message, sender: Sender) {
   };
 }
 
-/** Asks machines not to answer (RFC 3834), and offers to unsubscribe with one click (RFC 8058). */
+/** Asks machines not to reply (RFC 3834) and offers one-click unsubscribing (RFC 8058). */
 function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
   const automatic = { "Auto-Submitted": "auto-generated" };
   if (!unsubscribeUrl) return automatic;
@@ -47,7 +47,7 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
   };
 }
 
-/** The sender as a book, drawn by a cell: mails load no pictures. */
+/** The sender's book, drawn with table cells: mails load no pictures. */
 const book = html`<table role="presentation" align="center" style="${style.sheet}"><tr><td style="${style.cover}">${siteName}</td></tr></table>`;
 
 /** A complete HTML document without pictures, scripts or remote resources. */

@@ -2,7 +2,7 @@ import type { Marked, RichText } from "~/content/blocks";
 import { Xml, xml } from "~/lib/xml";
 import { sanitizeLine } from "./sanitize";
 
-/** A part of a mail, told twice: for programs that show HTML, and for those that show text. */
+/** A part of a mail in two versions: HTML and plain text. */
 export interface Part {
   html: Xml;
   text: string;
@@ -23,7 +23,7 @@ export const signature = (text: string): Part => ({
   text: wrap(text),
 });
 
-/** The one thing to do. */
+/** The call to action. */
 export const button = (label: string, url: string): Part => ({
   html: html`<p style="${style.action}"><a href="${url}" style="${style.button}">${label}</a></p>\n`,
   text: address(label, url),
@@ -143,7 +143,7 @@ export const figures = (rows: readonly Figure[]): Part => ({
   text: rows.map(({ label, value }) => wrap(`${label}\u00a0: ${value}`)).join("\n"),
 });
 
-/** A row with a bar has no rule below it. */
+/** A row with a bar needs no rule below it. */
 function figureRow({ label, value, share }: Figure): Xml {
   const edge = share === undefined ? style.ruled : style.barred;
   const bar =
@@ -154,8 +154,8 @@ function figureRow({ label, value, share }: Figure): Xml {
 }
 
 /**
- * Typed into a terminal: a copied line must stay one line. It breaks between words only, not after the hyphens of an
- * option.
+ * Commands to copy into a terminal. Each must stay one line, so it wraps between words only, not after the hyphens of
+ * an option.
  */
 export const commands = (lines: readonly string[]): Part => ({
   html: html`${lines.map((line) => {
@@ -165,7 +165,7 @@ export const commands = (lines: readonly string[]): Part => ({
   text: lines.map(sanitizeLine).join("\n"),
 });
 
-/** Every text is sanitized to one line, then escaped. */
+/** Sanitizes each value to one line, then escapes it. */
 export function html(strings: TemplateStringsArray, ...values: (string | Xml | Xml[])[]): Xml {
   return xml(
     strings,
@@ -177,7 +177,7 @@ export function anchor(label: string | Xml, url: string): Xml {
   return html`<a href="${url}" class="accent" style="${style.link}">${label}</a>`;
 }
 
-/** A link in text. */
+/** A link in the text version. */
 export function address(label: string, url: string): string {
   return `${wrap(`${label}\u00a0:`)}\n${sanitizeLine(url)}`;
 }
@@ -188,10 +188,10 @@ export function underlined(title: string, rule: string): string {
   return `${lines}\n${rule.repeat(longest)}`;
 }
 
-/** Characters a line that no mail program wraps again. */
+/** Characters per line; no mail program wraps a line this short again. */
 const width = 72;
 
-/** Breaks at plain spaces only, so that a number keeps its unit. A longer word gets its own line. */
+/** Wraps at plain spaces only, so that a number keeps its unit. A word that is too long gets its own line. */
 export function wrap(text: string, first = "", indent = ""): string {
   const [start = "", ...words] = sanitizeLine(text).split(" ");
   const lines = [first + start];
@@ -204,8 +204,8 @@ export function wrap(text: string, first = "", indent = ""): string {
 }
 
 /**
- * Styles are inline, since some mail programs drop style sheets; `darkSheet` only changes colours. The light ones are
- * those of `styles/tokens.css`.
+ * Styles are inline, since some mail programs drop style sheets; `darkSheet` only changes colours. The light colours
+ * are those of `styles/tokens.css`.
  */
 const light = {
   paper: "#fbf7f0",
@@ -234,11 +234,11 @@ const word = "overflow-wrap:break-word";
 
 const styles = {
   page: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:400 17px/1.6 ${serif};${word}`,
-  /** Tables, since Outlook knows neither the padding nor the width of a block. */
+  /** Uses tables, since Outlook ignores the padding and the width of a block. */
   frame: `width:100%;max-width:620px;margin:0 auto;border-collapse:collapse;background:${light.paper}`,
   margin: "padding:16px 12px 40px",
   sheet: "border-collapse:separate;border-spacing:0",
-  /** Shown by inboxes next to the subject, hidden in the mail. */
+  /** Inboxes show it next to the subject; the mail itself hides it. */
   preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   card: `padding:36px 8% 44px;background:${light.card};border:1px solid ${light.hairline};border-top:3px solid ${light.accent};color:${light.ink}`,
   masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center`,
@@ -270,12 +270,12 @@ const styles = {
   footLine: "margin:0 0 12px",
 };
 
-/** As what needs no escaping, for they are half of all values of a mail. */
+/** Marked as already escaped, since styles are half of all values in a mail. */
 export const style = Object.fromEntries(
   Object.entries(styles).map(([name, text]) => [name, new Xml(text)]),
 ) as Record<keyof typeof styles, Xml>;
 
-/** By class; `!important` overrides the inline styles. */
+/** Selected by class; `!important` overrides the inline styles. */
 export const darkSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
@@ -290,5 +290,5 @@ export const darkSheet = [
   "}",
 ].join("");
 
-/** For the tests of contrast. */
+/** Exported for the tests of contrast. */
 export const colours = { light, dark };

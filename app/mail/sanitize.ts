@@ -1,6 +1,6 @@
 /**
- * A text as one line that is safe anywhere in a mail: line breaks and control characters, which could inject headers
- * or lines, become spaces; directional marks and lone surrogates are removed.
+ * Reduces a text to one line that is safe anywhere in a mail: line breaks and control characters, which could inject
+ * headers or lines, become spaces; directional marks and lone surrogates are removed.
  */
 export function sanitizeLine(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function sanitizeLine(text: string): string {
     .trim();
 }
 
-/** The lines of a text, each sanitized; none that is empty. */
+/** The non-empty lines of a text, each sanitized. */
 export function sanitizeLines(text: string): string[] {
   return text
     .split(/\r\n?|\n/)
@@ -18,23 +18,25 @@ export function sanitizeLines(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A scheme, an at-sign, `www.`, or a dot between a letter or digit and two letters: full-width dots count. */
+/** A scheme, an at-sign, `www.`, or a dot (also full-width) between a letter or digit and two letters. */
 const address = /:\/\/|\b(?:tel|sms|mailto|callto):|www[.．。｡]|[@＠]|[\p{L}\d][.．。｡]\p{L}{2}/iu;
 
 /**
- * Whether a mail program could turn it into a link. A spammer may type an advertisement as a name and the victim's
- * address below it.
+ * Whether a mail program could turn the text into a link. A spammer may type an advertisement as a name and the
+ * victim's address below it.
  */
 export function looksLikeAddress(text: string): boolean {
   return address.test(plainLine(text));
 }
 
-/** One line in plain letters: full-width ones and dot leaders as their usual forms, nothing invisible. */
+/**
+ * One line in plain letters: full-width letters and dot leaders become ordinary ones, invisible characters are removed.
+ */
 function plainLine(text: string): string {
   return sanitizeLine(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
-/** A name as a mail greets with it; empty for one of which a telephone could make a link, by a digit or a dot in a word. */
+/** A name for the greeting; empty if a phone could make a link of it, because of a digit or a dot inside a word. */
 export function greetedName(name: string): string {
   const line = plainLine(name);
   return looksLikeAddress(line) || /\p{N}|\S[.．。｡]\S/u.test(line) ? "" : line;
@@ -50,15 +52,15 @@ export function replaceAddresses(text: string, replace: (word: string) => string
     .join("\n");
 }
 
-/** An order's or a declaration's number, or nine digits without a letter between them: a telephone number. */
+/** The number of an order or a withdrawal (kept), or nine digits with no letter between them: a telephone number. */
 const numbers = /\b[CR]-20\d{6}-[\dA-F]{8}\b|\p{N}(?:[^\p{L}\p{N}]*\p{N}){8,}/giu;
 
-/** Replaces each telephone number, which may be an expensive one; line breaks in it too. */
+/** Replaces each telephone number, even across line breaks: it may be a premium-rate one. */
 export function replaceTelephoneNumbers(text: string, replacement: string): string {
   return text.replace(numbers, (found) => (/^[CR]/i.test(found) ? found : replacement));
 }
 
-/** An address that can be read, but not clicked: `site[.]example`. */
+/** Makes an address readable but not clickable: `site[.]example`. */
 export function defang(word: string): string {
   return word
     .replace(/[.．。｡]/gu, "[.]")

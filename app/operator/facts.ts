@@ -44,16 +44,16 @@ type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | 
 
 export const queriesOfFacts = 11;
 
-/** Days in advance that a session without a room or a due letter is announced. */
+/** How many days ahead the mail mentions a session without a room or a letter that is due. */
 const week = 7;
 
-/** Rows of one kind in a mail. */
+/** Most rows of one kind in a mail. */
 const limit = 50;
 
-/** How many rows there are in all, on each of those within the limit. */
+/** How many rows there are in all; returned with each row within the limit. */
 const total = sql<number>`count(*) OVER ()`;
 
-/** Adds how many rows the limit left out. */
+/** Adds the number of rows that the limit left out. */
 function listed<Row extends { total: number }, Line>(
   rows: readonly Row[],
   write: (row: Row) => Line,
@@ -152,7 +152,7 @@ function questions(db: Database, today: string) {
   ] as const;
 }
 
-/** What the payment provider told since then. */
+/** What the payment provider has reported since then. */
 function paymentQuestions(db: Database, yesterday: string) {
   const isLive = eq(orders.livemode, true);
   const { reference, currency } = orders;
@@ -196,7 +196,7 @@ function paymentQuestions(db: Database, yesterday: string) {
       .where(and(isNews, eq(kind, "payment"), eq(orders.product, "other"), isLive))
       .groupBy(movements.id)
       .limit(limit),
-    // The first of them alone, so that it is said once.
+    // Only the first of them, so that it is mentioned once.
     db
       .select({ payment })
       .from(movements)
@@ -208,7 +208,7 @@ function paymentQuestions(db: Database, yesterday: string) {
 
 const before = alias(movements, "before");
 
-/** A sum of refunds of a payment of which the provider names none by its id. */
+/** A total of refunds whose payment has no refund known by id. */
 const isUnnamed = ({ kind, payment }: typeof movements | typeof before) =>
   and(
     eq(kind, "refund sum"),

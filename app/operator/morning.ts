@@ -16,16 +16,16 @@ import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
 import { queriesOfFacts, readFacts } from "./facts";
 
-/** Type of the morning mail's event. Its subject is the day, its payload what is told of it. */
+/** Event type of the morning mail. Its subject is the day, its payload the day's news. */
 const morningDue = "operator.morning";
 
-/** Type of the mail by which the operator tries whether mails arrive. */
+/** Event type of the mail with which the operator tests whether mails arrive. */
 export const operatorTest = "operator.test";
 
-/** Type of the mail by which the operator tries a letter, which is its payload. */
+/** Event type of the mail with which the operator tests a letter, which is its payload. */
 export const letterTest = "operator.letter";
 
-/** In Paris. The interval allows for outages: a late mail is still of its day. */
+/** In Paris. The window allows for outages: a late mail still belongs to its day. */
 const hours = { from: onTheHour(morningHour), before: "17:00" };
 
 type MorningContext = RunContext & DeliveryContext;
@@ -35,7 +35,7 @@ export const writesToOperator = ({ OPERATOR_MAIL }: Env) => OPERATOR_MAIL !== "o
 const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMAIL ?? CONTACT_EMAIL;
 
 /**
- * Stores the mail of this morning, once a day. Without anything to say the event is stored as delivered, so that what
+ * Stores this morning's mail, once a day. If there is nothing to report, the event is stored as delivered, so that what
  * happens later that day waits for the next morning.
  */
 export async function makeMorning(context: MorningContext, env: Env): Promise<void> {
@@ -69,13 +69,13 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
 }
 
 const queriesOfReport = 6;
-/** Taken together: facts, state of delivery, mails put off, Monday's report, and the row. */
+/** The queries together: facts, state of delivery, postponed mails, Monday's report, and the row. */
 const queriesOfMorning = queriesOfFacts + 1 + 1 + queriesOfReport + 1;
 
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
-/** Of the seven days up to yesterday. */
+/** The report on the seven days up to yesterday. */
 async function weekReport({ db }: MorningContext, now: number): Promise<Morning["report"]> {
   const period = lastDays(7, now - dayInMs);
   const rows = await Promise.all(

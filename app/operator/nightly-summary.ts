@@ -9,7 +9,7 @@ type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped", nu
 export const queriesOfSummary = 2;
 
 /**
- * The last 24 hours as one log line of counts.
+ * The counts of the last 24 hours in one log line.
  *
  * @param now in milliseconds since the epoch
  * @param purged how many rows the retention deleted

@@ -5,8 +5,8 @@ import { isWorkingDay } from "~/lib/holidays";
 import { addDays, parisDay } from "~/lib/time";
 
 /**
- * Access to an order's digital content: it opens on its own day, at the buyer's request or once the right to withdraw has
- * ended, rests while the payment is disputed, and a full refund closes it.
+ * Access to an order's digital content. It opens on a fixed day, at the buyer's request, or once the right to withdraw
+ * has ended; it rests while the payment is disputed; a full refund closes it.
  */
 export type Access = "waiting" | "open" | "resting" | "closed";
 
@@ -23,7 +23,7 @@ export function accessOf(order: Payment, now: number): Access {
   return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }
 
-/** Whether all of it was refunded. A gift cannot be. */
+/** Whether the payment was refunded in full. A gift cannot be refunded. */
 export function isRefunded({
   amount_cents,
   refunded_cents,
@@ -31,12 +31,14 @@ export function isRefunded({
   return refunded_cents > 0 && refunded_cents >= amount_cents;
 }
 
-/** The day in Paris on which it opens by itself: its own, else the one after the right to withdraw. */
+/**
+ * The day in Paris on which content opens by itself: its fixed day, or else the day after the right to withdraw ends.
+ */
 export function opensOn(order: Pick<Order, "created_at" | "product">): string {
   return ownDayOf(order) ?? addDays(withdrawalEnd(parisDay(order.created_at)), 1);
 }
 
-/** Its own day, which no request moves; null where the buyer may ask for it at once. */
+/** The fixed day of a product, which no request moves; null if the buyer may open the content at once. */
 export function ownDayOf({ created_at, product }: Pick<Order, "created_at" | "product">) {
   return product === "other" ? null : deliverables[product].opensOn(parisDay(created_at));
 }
@@ -45,7 +47,7 @@ export function ownDayOf({ created_at, product }: Pick<Order, "created_at" | "pr
  * The last day of the right to withdraw: the fourteenth, or the next working day after it (Code de la consommation,
  * article L. 221-19).
  *
- * @param from the day of the payment, or of the reception of what was sent
+ * @param from the day of the payment, or of the delivery of a parcel
  */
 export function withdrawalEnd(from: string): string {
   let day = addDays(from, saleConditions.withdrawalDays);

@@ -7,24 +7,26 @@ import { isUnsubscribed } from "~/db/unsubscribed";
 import { isRefunded } from "./access";
 import { isKept } from "./parcels";
 
-/** One order of a buyer's page; a parcel where something is sent. */
+/** One order on a buyer's page, with its parcel if something is shipped. */
 export interface Purchase {
   order: Order;
   parcel: Parcel | null;
 }
 
-/** A buyer's page: every key of a chain of purchases opens the same, but for that of an order refunded in full. */
+/**
+ * A buyer's page. Every key of a chain of purchases opens the whole chain, except the key of a fully refunded order.
+ */
 export interface Buyer {
   /** The purchase that the key belongs to. */
   current: Purchase;
-  /** The purchases of its chain, the oldest first; itself alone once it was refunded in full. */
+  /** The purchases of its chain, oldest first; only itself if it was refunded in full. */
   purchases: Purchase[];
 }
 
 /**
  * The buyer with this key; undefined for an unknown one.
  *
- * @param key from the URL: queried whatever its form, so that all answers take the same time
+ * @param key from the URL; always queried, even if malformed, so that all answers take the same time
  */
 export async function findBuyer(db: Database, key: string): Promise<Buyer | undefined> {
   const purchases = await selectPurchases(db)
@@ -34,7 +36,7 @@ export async function findBuyer(db: Database, key: string): Promise<Buyer | unde
   return current && { current, purchases: isRefunded(current.order) ? [current] : purchases };
 }
 
-/** The sessions of a key's chain: the purchase before each one, and those after it. */
+/** The sessions of a key's chain: earlier purchases, and later ones. */
 const chainOf = (key: string) => sql`WITH RECURSIVE chain (session_id) AS (
   SELECT session_id FROM orders WHERE key = ${key}
   UNION
@@ -45,8 +47,8 @@ const chainOf = (key: string) => sql`WITH RECURSIVE chain (session_id) AS (
 ) SELECT session_id FROM chain`;
 
 /**
- * Connects a stored purchase with the one that its checkout named and with those that name it, where both were paid
- * with the same mailbox. The only place where chains are made. Whichever is stored last connects them.
+ * Links a stored purchase with the one that its checkout named and with those that name it, if both were paid from the
+ * same mailbox. Only this creates chains. Whichever purchase is stored last makes the link.
  */
 export const connectPurchases = (db: Database, { session_id }: Order) =>
   db
@@ -73,7 +75,10 @@ function selectPurchases(db: Database) {
     .leftJoin(parcels, eq(parcels.session_id, orders.session_id));
 }
 
-/** Orders of a product whose buyer may be written to: real, not refunded, of a known address that has not unsubscribed. */
+/**
+ * Orders of a product whose buyer may be written to: real, not refunded, with a known address that has not
+ * unsubscribed.
+ */
 export const isBuyer = (product: ProductId) =>
   and(
     eq(orders.product, product),

@@ -1,9 +1,9 @@
 import { sanitizeLine } from "~/mail/sanitize";
 
-/** Code points of a dedication: what a label has room for. */
+/** Longest dedication in code points: what fits on a label. */
 export const maxDedication = 60;
 
-/** One line of characters that can be printed; null for none. An emoji that others make up becomes those. */
+/** One line of printable characters; null if nothing is left. A joined emoji is split into its parts. */
 export function cleanDedication(text: string): string | null {
   return sanitizeLine(text.normalize("NFC").replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, "")) || null;
 }

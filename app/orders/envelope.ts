@@ -1,4 +1,4 @@
-/** A postal address as it was collected, in the parts that labels and carriers want. */
+/** A postal address in the parts that labels and carriers need. */
 export interface Envelope {
   street: string[];
   postcode: string;
@@ -11,7 +11,7 @@ const countryLine = /^[A-Z]{2}$/;
 /** `75011 Paris`, `1000 Bruxelles`, `H2X 1Y4 Montréal` */
 const townLine = /^((?=\S*\d)\S+(?: (?=\S*\d)\S{3})?) (.+)$/;
 
-/** Reads the lines of `readShipping`: street, then postcode and town, perhaps a state, the country. */
+/** Parses the lines that `readShipping` writes: street, then postcode and town, perhaps a state, then the country. */
 export function envelopeOf(address: string): Envelope {
   const lines = address.split("\n");
   const country = countryLine.test(lines.at(-1) ?? "") ? (lines.pop() ?? "") : "";
@@ -20,7 +20,7 @@ export function envelopeOf(address: string): Envelope {
   return { street: lines.filter((_, index) => index !== place), postcode, town, country };
 }
 
-/** The lines of an envelope posted in France, which names other countries alone. */
+/** The lines of an envelope posted in France, which names only foreign countries. */
 export function envelopeLines(name: string | null, address: string): string[] {
   const { street, postcode, town, country } = envelopeOf(address);
   const place = [postcode, town].filter(Boolean).join(" ");

@@ -5,7 +5,7 @@ import { type Order, orders } from "~/db/schema";
 import { type Access, accessOf } from "./access";
 import type { Purchase } from "./buyer";
 
-/** The bucket, as far as files are read from it. */
+/** The part of the bucket that reads files. */
 export type FileStore = Pick<R2Bucket, "head" | "get">;
 
 /** The name in the buyer's URL: the object's key without its folder. */
@@ -18,7 +18,7 @@ function filesOf({ product }: Order): readonly DeliverableFile[] {
 }
 
 /**
- * The file of that name among the purchases, with the order that gives the best access to it.
+ * Finds a file by name among the purchases, with the order that gives the best access to it.
  *
  * @param now in milliseconds since the epoch
  */
@@ -35,7 +35,7 @@ export function findFile(
   return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];
 }
 
-/** Counts a download, which proves in a dispute that what was sold arrived. */
+/** Counts a download. In a dispute the count proves delivery. */
 export async function countDownload(db: Database, { session_id }: Order, now: number) {
   const { downloads, first_download_at } = orders;
   const moment = new Date(now).toISOString();
@@ -50,7 +50,7 @@ export async function countDownload(db: Database, { session_id }: Order, now: nu
 }
 
 /**
- * Keys of those files of these purchases that are in the bucket.
+ * Keys of those files of these purchases that exist in the bucket.
  *
  * @throws what the bucket throws
  */

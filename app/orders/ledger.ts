@@ -2,55 +2,55 @@ import type { Movement, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
 /*
- * The ledger holds what the payment provider said of money. Here the rows of one payment are read in the order in which
- * things happened, whatever the order in which they arrived:
+ * The ledger holds what the payment provider reported about money. This module reads the rows of one payment in the order
+ * in which things happened, whatever the order in which they arrived:
  *
- * - A line is a change of the seller's money, on the day of the row that changed it. A row of a later day never changes the
- *   lines of an earlier one, so that a month that is over stays as it is, whatever happens later.
+ * - A line is a change of the seller's money, dated by the row that caused it. A later row never changes the lines of an
+ *   earlier day, so a closed month never changes.
  * - An order's refund and dispute are the state after the last row.
  *
- * The day is the provider's: the day on which the money moved. So an event that arrives late, after an outage, stands on
- * its own day as well; `Line.told_at` is for the reader of a month who wants to know.
+ * The day is the provider's: the day on which the money moved. An event that arrives late, after an outage, is dated by
+ * that day as well; `Line.told_at` shows that it was late.
  */
 
-/** Money that came in or went back. */
+/** Money received or returned. */
 export interface Line {
   kind: "payment" | "refund" | "refund returned" | "dispute" | "dispute returned";
-  /** The provider's own, of what caused it. */
+  /** The provider's id of what caused it. */
   id: string;
   /** ISO 8601 */
   at: string;
-  /** In the currency's smallest unit; negative for what went back. */
+  /** In the currency's smallest unit; negative if returned. */
   cents: number;
-  /** When this site heard of it; null in rows of earlier versions. */
+  /** When this site received the event; null in rows of earlier versions. */
   told_at: string | null;
 }
 
-/** What follows for an order. */
+/** The state of an order that follows from its ledger. */
 export interface Standing extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
-  /** By refunds alone. */
+  /** Refunds only, without disputes. */
   given_back: number;
 }
 
 interface Dispute {
   state: NonNullable<Order["dispute"]>;
-  /** What it holds of the payment. */
+  /** How much of the payment the dispute holds. */
   taken: number;
-  /** Lost, and not won since. On appeal it is open again, and the money still gone. */
+  /** Lost and not won since. On appeal a dispute is open again, but the money is still gone. */
   isLost: boolean;
   dueOn: string | null;
 }
 
 interface State {
-  /** By their ids. */
+  /** Refunds by id. */
   refunds: Record<string, Pick<Movement, "kind" | "amount_cents">>;
-  /** The greatest sum of all refunds that was told. */
+  /** The greatest total of refunds that was reported. */
   sum: number;
   disputes: Record<string, Dispute>;
 }
 
 /**
- * The lines of an order, the first one first, and how it stands.
+ * The lines of an order, first one first, and its standing.
  *
  * @param known rows of its payment, in any order
  */
@@ -91,7 +91,10 @@ const lineOf = (kind: Line["kind"], { id, at, told_at }: Movement, cents: number
   told_at,
 });
 
-/** On one day: what waits before the sum that counts it, a failure after the refund that fails; disputes by their time. */
+/**
+ * Order within a day: a pending refund before the total that includes it, a failure after the refund that fails;
+ * disputes by their time.
+ */
 const sequence: readonly Movement["kind"][] = [
   "payment",
   "refund pending",
@@ -125,7 +128,7 @@ function apply(state: State, row: Movement): void {
   else if (isOfDispute(kind)) state.disputes[id] = disputeAfter(state.disputes[id], row);
   else {
     const before = state.refunds[id];
-    // Steps of a refund may be told with times that are out of order, and none of them goes back.
+    // Steps of a refund may be reported with times out of order, but a refund never returns to an earlier step.
     if (!before || sequence.indexOf(before.kind) < sequence.indexOf(kind))
       state.refunds[id] = { kind, amount_cents };
   }
@@ -146,8 +149,9 @@ function disputeAfter(before: Dispute | undefined, row: Movement): Dispute {
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 /**
- * By refunds. A sum counts what waits and what failed later: without these it is the least that went back, and what is
- * known of each refund counts where that is more, as it is wherever the provider names all refunds.
+ * The sum returned by refunds. The provider's total also counts refunds that are pending or failed later, so the total
+ * without them is a minimum. If the refunds known by id add up to more, as they do when the provider names them all,
+ * that sum counts.
  */
 function givenBack({ refunds, sum }: State): number {
   const of = (...kinds: Movement["kind"][]) =>
@@ -164,7 +168,7 @@ const takenBy = ({ disputes }: State) => sumOf(Object.values(disputes).map(({ ta
 const byDeadline = (one: Dispute, other: Dispute) =>
   (one.dueOn ?? "~") < (other.dueOn ?? "~") ? -1 : 1;
 
-/** Of several disputes an open one counts first, then a lost one, by the first day to answer. */
+/** If there are several disputes, an open one counts first, then a lost one, by the earliest deadline. */
 function standingOf(state: State): Standing {
   const disputes = Object.values(state.disputes);
   const first = (["open", "lost", "won"] as const)

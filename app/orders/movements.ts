@@ -6,10 +6,10 @@ import type { PendingEvent, StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
 import { changeOrder, type OrderEventType } from "./order";
 
-/** A row of the ledger as an event tells it. */
+/** A row of the ledger as an event reports it. */
 export type NewMovement = Omit<Movement, "told_at">;
 
-/** What a row of the ledger belongs to. */
+/** Identifies the payment that a ledger row belongs to. */
 export const paymentOf = ({
   payment_intent,
   session_id,
@@ -20,7 +20,7 @@ export const newMovement = (
     Partial<NewMovement>,
 ): NewMovement => ({ taken_cents: null, due_on: null, rate: null, ...movement });
 
-/** The statement that adds a row, once. */
+/** The statement that adds a row to the ledger, once. */
 export function insertMovement({ db, now = Date.now }: StoreContext, movement: NewMovement) {
   const told_at = new Date(now()).toISOString();
   return db
@@ -30,7 +30,7 @@ export function insertMovement({ db, now = Date.now }: StoreContext, movement: N
 }
 
 /**
- * Adds what is told of a payment to the ledger, before its payment too.
+ * Adds a reported movement to the ledger, even before its payment has arrived.
  *
  * @returns the outbox events to deliver
  */
@@ -42,7 +42,7 @@ export async function storeMovement(
   return applyLedger(context, movement.payment);
 }
 
-/** The day in Paris on which the last of an order's money went back; null where none did. */
+/** The day in Paris on which the last of an order's money was returned; null if none was. */
 export async function lastReversalOn(db: Database, order: Order): Promise<string | null> {
   const isOfPayment = eq(movements.payment, paymentOf(order));
   const { lines } = readLedger(order, await db.select().from(movements).where(isOfPayment));
@@ -53,8 +53,8 @@ export async function lastReversalOn(db: Database, order: Order): Promise<string
 const copied = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
 
 /**
- * Copies to the orders of a payment what follows from its ledger, and announces what changed: a refund to its buyer too.
- * Rows are only added, so that their number says whether one came in between; whoever added it copies it.
+ * Copies what follows from a payment's ledger to its orders and announces what changed, refunds to the buyer too. Rows
+ * are only ever added, so their count reveals a concurrent insert; whoever made that insert then does the copying.
  *
  * @returns the outbox events to deliver
  */

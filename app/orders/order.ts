@@ -14,7 +14,7 @@ import { isKept, isUndisputed } from "./parcels";
 /** An order as its payment describes it. */
 export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">;
 
-/** What happens to an order later. */
+/** Initial values of the fields that change later. */
 export const untouched = {
   refunded_cents: 0,
   previous_session: null,
@@ -28,7 +28,7 @@ export const untouched = {
   last_download_at: null,
 } satisfies Partial<Order>;
 
-/** With what this site adds: the number, and the key of the buyer's page, which another shop's product has not. */
+/** Adds the order number and the key of the buyer's page; another shop's product has no key. */
 export function newOrder(paid: NewOrder): Order {
   const key = paid.product === "other" ? null : newKey();
   return { ...paid, ...untouched, key, reference: newReference(paid.created_at) };
@@ -38,12 +38,13 @@ export function newOrder(paid: NewOrder): Order {
 export const givenPrefix = "given_";
 
 export type OrderEventType = MailedType | "order.disputed";
-/** What its buyer is told by mail. */
+/** Events that are mailed to the buyer. */
 export type MailedType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
- * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` when this site knew; the mail
- * is for its buyer, who hears of a dispute from their bank, and of another shop's product from that shop.
+ * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` the moment at which this site
+ * knew. The mail goes to the buyer, except about disputes, which the bank reports, and about products of another shop,
+ * which that shop confirms.
  *
  * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch
@@ -68,7 +69,7 @@ export function orderEvents(
 }
 
 /**
- * Changes an order and announces the change, all or nothing: nothing where the condition does not hold.
+ * Changes an order and announces the change, all or nothing. Does nothing if the condition does not hold.
  *
  * @returns the outbox events to deliver
  */
@@ -91,8 +92,7 @@ export async function changeOrder(
 }
 
 /**
- * Opens the digital content of an order at its buyer's request, once; never after a full refund, or while the payment is
- * disputed.
+ * Opens the digital content of an order at the buyer's request, once; never after a full refund or during a dispute.
  *
  * @param consent the exact sentence that was ticked
  * @returns the outbox events to deliver; none for a repetition

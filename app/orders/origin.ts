@@ -10,16 +10,16 @@ const separator = "__";
 interface Origin extends Ad {
   /** The selling page's slug. */
   landing: string | null;
-  /** The session of the purchase before it in the funnel, which proves that they belong together. */
+  /** The session of the previous purchase in the funnel, which proves that both belong together. */
   after_session: string | null;
 }
 
 const unknown: Origin = { landing: null, ...noAd, after_session: null };
 
 /**
- * The `client_reference_id` of a checkout: `<slug>`, `<slug>__<source>__<campaign>` where an ad led to the page,
- * `<slug>__<source>__<campaign>__<session>` after another purchase. What is too long is cut: the campaign first, then
- * the source, never the session. A session that the provider would not take is left out.
+ * The `client_reference_id` of a checkout: `<slug>`, `<slug>__<source>__<campaign>` if an ad led to the page,
+ * `<slug>__<source>__<campaign>__<session>` after another purchase. If too long, the campaign is cut first, then the
+ * source, never the session. A session that the provider would reject is left out.
  */
 export function writeOrigin(slug: string, ad: Ad, after: string | null = null): string {
   const longest = maxLength - slug.length - 3 * separator.length;
@@ -36,7 +36,7 @@ function cut(value: string | null, length: number): string {
   return (value ?? "").slice(0, length).replace(/_$/, "");
 }
 
-/** Reads it back from a payment. A buyer can change it: another format is ignored. */
+/** Parses the reference of a payment. Buyers can change it, so any other format is ignored. */
 export function readOrigin(text: unknown): Origin {
   if (typeof text !== "string" || !whole.test(text)) return unknown;
   const [landing = "", source = null, campaign = null, ...session] = text.split(separator);

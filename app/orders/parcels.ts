@@ -4,16 +4,16 @@ import type { Database } from "~/db/client";
 import { orders, type Parcel, parcels } from "~/db/schema";
 import { addDays, addWorkingDays, parisDay, parisMoment } from "~/lib/time";
 
-/** An order that was not refunded in full. A gift costs nothing and cannot be refunded. */
+/** Orders that were not refunded in full. A gift costs nothing and cannot be refunded. */
 export const isKept = or(
   eq(orders.refunded_cents, 0),
   lt(orders.refunded_cents, orders.amount_cents),
 );
 
-/** An order whose payment no bank is disputing. */
+/** Orders whose payment is not disputed. */
 export const isUndisputed = sql`${orders.dispute} IS NOT 'open'`;
 
-/** A parcel still to be sent, joined with its order. Nothing is sent for a test payment, or while a payment is disputed. */
+/** Parcels still to be sent, joined with their orders. Nothing is sent for a test payment or during a dispute. */
 export const isToSend = and(
   isNull(parcels.sent_at),
   eq(orders.livemode, true),
@@ -22,15 +22,15 @@ export const isToSend = and(
 );
 
 /**
- * The last working day (YYYY-MM-DD) by which the pages promise delivery. Public holidays count as working days: better
- * called late a day too early than too late.
+ * The last working day (YYYY-MM-DD) of the delivery that the pages promise. Public holidays count as working days:
+ * better a day too early than too late.
  */
 export function promisedFor({ created_at }: Pick<Parcel, "created_at">): string {
   return addWorkingDays(parisDay(created_at), saleConditions.deliveryWorkingDays.to);
 }
 
 /**
- * A parcel to send whose promised day is over.
+ * A parcel that should have been delivered.
  *
  * @param now in milliseconds since the epoch
  */
@@ -38,7 +38,7 @@ export function isLate(now: number) {
   return and(isToSend, lt(parcels.created_at, promisedBefore(now)));
 }
 
-/** Parcels paid before this moment (ISO 8601) were promised for a day before today. */
+/** Parcels paid before this moment (ISO 8601) were promised for before today. */
 export function promisedBefore(now: number): string {
   const today = parisDay(now);
   let day = today;
@@ -56,14 +56,14 @@ export async function countLateParcels(db: Database, now: number): Promise<numbe
   return row?.late ?? 0;
 }
 
-/** Dedications of a parcel that are stored on one day. */
+/** How often a parcel's dedication may be changed in a day. */
 export const dedicationsADay = 20;
 
 /**
- * Stores to whom the book is dedicated.
+ * Stores the dedication of a book.
  *
  * @param day today in Paris
- * @returns `limited` after `dedicationsADay` of the day, `sent` once the parcel is
+ * @returns `limited` after `dedicationsADay` changes that day, `sent` once the parcel is
  */
 export async function dedicate(
   db: Database,

@@ -19,18 +19,18 @@ import { rateOf } from "./receipt";
 /** Address and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
 
-/** What an event of the payment provider tells, in this house's words. */
+/** An event of the payment provider, in this site's terms. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "moved"; movement: NewMovement }
-  /** The checkout is over, and its payment on its way, or lost on it. */
+  /** The checkout is complete but its payment is still pending, or failed. */
   | { kind: "pending"; session_id: string; created_at: string }
   | { kind: "unpaid"; session_id: string }
   /** Nothing to store. */
   | { kind: "ignored" };
 
 /**
- * Stores what an event of the payment provider tells.
+ * Stores an event of the payment provider.
  *
  * @returns the outbox events to deliver
  * @throws what the database throws: the provider then repeats the event
@@ -58,8 +58,8 @@ export async function storeEvent(
 const unknownShipping: Shipping = { name: null, address: null, dedication: null };
 
 /**
- * Stores a payment with its parcel and its events, once however often the provider repeats it; of several moments the
- * earliest. What came before of its refunds and disputes is applied.
+ * Stores a payment with its parcel and events, once however often the provider repeats it, with the earliest of its
+ * moments. Refunds and disputes that arrived before it are applied.
  *
  * @returns the outbox events to deliver; none for a repetition
  */
@@ -79,7 +79,7 @@ export async function storePayment(
   const { events } = await record(
     db,
     [
-      // The parcel first: with the order `isNew` is over.
+      // The parcel goes first: once the order is stored, `isNew` no longer holds.
       ...(hasParcel(order) ? [parcelOnce] : []),
       insertIf(db, isNew, orders, order),
       db.update(orders).set({ created_at }).where(isLater(orders)),

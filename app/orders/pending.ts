@@ -5,7 +5,7 @@ import { insertIf } from "~/outbox/record";
 
 type Checkout = Pick<typeof pendingPayments.$inferSelect, "session_id">;
 
-/** Notes that the payment of a checkout is on its way, unless it has arrived. */
+/** Notes that the payment of a checkout is pending, unless it has arrived. */
 export function notePending(
   db: Database,
   { session_id, created_at }: typeof pendingPayments.$inferSelect,
@@ -17,7 +17,7 @@ export function notePending(
 export const forgetPending = (db: Database, { session_id }: Checkout) =>
   db.delete(pendingPayments).where(eq(pendingPayments.session_id, session_id));
 
-/** Whether the payment of a checkout is on its way. */
+/** Whether the payment of a checkout is pending. */
 export async function isPending(db: Database, session_id: string): Promise<boolean> {
   return (await db.$count(pendingPayments, eq(pendingPayments.session_id, session_id))) > 0;
 }

@@ -62,8 +62,8 @@ type Reversal = Line & { kind: Exclude<Line["kind"], "payment"> };
 const isReversal = (line: Line): line is Reversal => line.kind !== "payment";
 
 /**
- * What went back on which day, together no more than was paid: a dispute beside a refund takes what was given back. What a
- * dispute only holds is not the buyer's yet.
+ * What was returned on each day, in total no more than was paid: a dispute can take money that a refund already
+ * returned. What a dispute only holds has not been returned to the buyer yet.
  */
 function reversalsOf(order: Order, known: readonly Movement[]): Reversal[] {
   const { lines, standing } = readLedger(order, known);
@@ -80,7 +80,7 @@ function reversalsOf(order: Order, known: readonly Movement[]): Reversal[] {
     });
 }
 
-/** In words; without net amount and VAT where there is no rate, or no VAT at all. */
+/** In words; without net amount and VAT if there is no rate, or no VAT at all. */
 function split({ currency }: Order, rate: Rate, cents: number) {
   const gross = money(cents, currency);
   if (!rate) return { gross, taxes: null, isUntaxed: rate === null };
@@ -100,14 +100,14 @@ function deliveryOf(order: Order): string | null {
 
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
-/** To whom a receipt is made out: printed on it, and kept nowhere. */
+/** The customer details printed on a receipt. They are never stored. */
 export interface MadeOut {
   name: string;
   address: string[];
   business: string;
 }
 
-/** Reads what was typed, cut to what a receipt has room for. */
+/** Reads the posted customer details, cut to what fits on a receipt. */
 export function readMadeOut(form: FormData): MadeOut {
   const typed = (name: string) => String(form.get(name) ?? "");
   const cut = (line: string) => line.slice(0, longestLine);

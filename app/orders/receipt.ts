@@ -3,24 +3,24 @@ import { isExempt, publisher } from "~/content/publisher";
 import type { Movement, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
-/** An amount with VAT, in the currency's smallest unit; of what went back all three are negative. */
+/** An amount with its VAT, in the currency's smallest unit. All three are negative for a refund. */
 interface Taxed {
   net: number;
   vat: number;
   gross: number;
 }
 
-/** Thousandths of the net amount; 0 for a seller without VAT, null for what is no product of this site. */
+/** Thousandths of the net amount; 0 for a seller without VAT, null for a product of another shop. */
 export type Rate = number | null;
 
-/** The rate of a sale of that day (YYYY-MM-DD in Paris). */
+/** The VAT rate of a sale on that day (YYYY-MM-DD in Paris). */
 export function rateOf(product: Order["product"], day: string, vat = publisher.vat): Rate {
   if (isExempt(day, vat)) return 0;
   return product === "other" ? null : products[product].vat;
 }
 
 /**
- * The rate of an order, as the ledger has it with the payment; what goes back has the rate of its payment.
+ * The rate stored in the ledger with the order's payment. Refunds use the rate of their payment.
  *
  * @param known the ledger of its payment
  */
@@ -29,7 +29,7 @@ export function storedRate(order: Order, known: readonly Movement[]): Rate {
   return payment?.rate ?? rateOf(order.product, parisDay(order.created_at));
 }
 
-/** What a gross amount is made of: the net one rounded half up, of a refund as the mirror of a payment. */
+/** Splits a gross amount, with the net amount rounded half up. A refund mirrors its payment. */
 export function taxed(gross: number, rate: number): Taxed {
   const whole = 1000 + rate;
   const net = Math.sign(gross) * Math.floor((2 * 1000 * Math.abs(gross) + whole) / (2 * whole));
@@ -37,8 +37,8 @@ export function taxed(gross: number, rate: number): Taxed {
 }
 
 /**
- * What was paid for delivery. Where the provider does not tell, what the book cost beyond its price was, as long as it is
- * less than a second copy.
+ * What was paid for delivery. If the provider does not say, it is what the book cost beyond its price, as long as that
+ * is less than a second copy.
  */
 export function deliveryCentsOf({
   product,

@@ -6,12 +6,12 @@ import { insertIf, timeOrderedId } from "~/outbox/record";
 import { givenPrefix } from "./order";
 
 /*
- * Payment events with a refused signature. Anybody can send them, so that alone they alarm nobody; but with a wrong
- * secret the site takes money without orders, and nothing else shows it.
+ * Payment events with an invalid signature. Anybody can send them, so they raise no alarm by themselves; but with a
+ * wrong secret the site takes money without orders, and nothing else would show it.
  */
 
 const hour = 60 * 60 * 1000;
-/** Rows of an hour: strangers may post too. */
+/** Rows kept per hour: strangers may post too. */
 const most = 100;
 /** @param now in milliseconds since the epoch */
 export async function noteRefusal(db: Database, now: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function noteRefusal(db: Database, now: number): Promise<void> {
   await insertIf(db, sql`${noted} < ${most}`, refusedPayments, row);
 }
 
-/** The secret is right after all. */
+/** The secret turned out to be right. */
 export async function settleRefusals(db: Database): Promise<void> {
   await db.update(refusedPayments).set({ settled: true }).where(eq(refusedPayments.settled, false));
 }

@@ -13,12 +13,12 @@ export type PurchaseView = ReturnType<typeof purchaseView>;
 export type DigitalView = ReturnType<typeof digitalView>;
 export type ParcelView = ReturnType<typeof parcelView>;
 
-/** Why a post or a download was refused; of the page or of one purchase's field. */
+/** Why a post or a download was refused; applies to the page or to one purchase's field. */
 export interface OrderProblem {
   message: string;
   reference?: string | null;
   field?: "immediateSupply" | "dedication";
-  /** What was typed. */
+  /** The value that was typed. */
   value?: string;
 }
 
@@ -31,13 +31,16 @@ interface ViewContext {
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
-/** What the buyer's page shows: of the postal address name and town, and of the e-mail a hint. Days are those in Paris. */
+/**
+ * What the buyer's page shows. Of the postal address it shows only name and town, of the e-mail only a hint. Days are
+ * in Paris.
+ */
 export function orderView({ current: { order }, purchases }: Buyer, context: ViewContext) {
   return {
     reference: order.reference ?? "",
     isTest: !order.livemode,
     receiptPath: `/ma-commande/${order.key}/recu`,
-    /** Of the first payment, whose terms of sale are linked. */
+    /** The day of the first payment decides which terms of sale are linked. */
     boughtOn: parisDay(purchases[0]?.order.created_at ?? order.created_at),
     purchases: purchases.map((purchase) => purchaseView(purchase, context, order.key ?? "")),
   };
@@ -58,20 +61,20 @@ export function nameOf({ product, quantity }: Pick<Order, "product" | "quantity"
   return quantity > 1 ? `${quantity}\u00a0×\u00a0${productName(product)}` : productName(product);
 }
 
-/** At most what was paid, whatever the ledger has: a dispute may take what was given back already. */
+/** At most what was paid, whatever the ledger says: a dispute may take money that was already refunded. */
 export function refundOf({ amount_cents, refunded_cents, currency }: Order): string | null {
   const cents = Math.min(refunded_cents, amount_cents);
   return cents > 0 ? money(cents, currency) : null;
 }
 
-/** Its commercial guarantee as a sentence; null where there is none. */
+/** The product's commercial guarantee as a sentence; null if it has none. */
 export function guaranteeOf(product: Order["product"]): string | null {
   if (product === "other") return null;
   const { guarantee } = products[product];
   return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
 }
 
-/** The right to withdraw from a purchase, in the words of its product. */
+/** The right to withdraw from a purchase, in the words used for its product. */
 export function withdrawalOf(product: Order["product"]): string {
   return product === "other" ? orderPage.rights.withdrawalOfOther : products[product].withdrawal;
 }
@@ -83,7 +86,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
     reference: order.reference,
     product,
     name: nameOf(order),
-    /** Null once all of it was refunded, as the right to withdraw. */
+    /** Null once all of it was refunded, like the right to withdraw. */
     guarantee: isOver ? null : guaranteeOf(product),
     withdrawal: isOver ? null : withdrawalOf(product),
     paidOn: parisDay(order.created_at),
@@ -146,7 +149,7 @@ function parcelView(order: Order, parcel: Parcel) {
     state: stateOf(order, parcel),
     trackingUrl: tracking_url,
     dedication,
-    /** Where it goes, without the street. */
+    /** The destination without the street. */
     destination: [name, `${postcode} ${town}`.trim()].filter(Boolean).join(", ") || null,
   };
 }

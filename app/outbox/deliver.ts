@@ -9,7 +9,7 @@ import { isClosed, leaseEnd, type PendingEvent } from "./record";
 import { type Channel, maxAttempts, type Outcome, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
-/** Milliseconds between a response and the first try, whose queries would delay the response. */
+/** Milliseconds between a response and the first try, whose queries would otherwise delay the response. */
 const deliveryDelay = 20;
 
 export interface DeliveryContext {
@@ -18,9 +18,12 @@ export interface DeliveryContext {
   /** Null or absent while mail is off. */
   mail?: MailSettings | null;
   fetch?: Fetch;
-  /** Milliseconds since the epoch, by which events are due. */
+  /** Milliseconds since the epoch; decides which events are due. */
   now?: () => number;
-  /** The same, by which claims end: of runs that overlap, whatever time they act on. As `now` when absent. */
+  /**
+   * Milliseconds since the epoch; decides when claims end. Overlapping runs share it, whatever time they act on.
+   * Defaults to `now`.
+   */
   clock?: () => number;
 }
 
@@ -31,7 +34,7 @@ interface Delivery {
   clock: () => number;
 }
 
-/** Delivers what a request stored, after its response: pass the promise to `waitUntil`. */
+/** Delivers what a request stored after its response. Pass the promise to `waitUntil`. */
 export async function deliverAfterResponse(
   context: DeliveryContext,
   events: readonly PendingEvent[],
@@ -42,8 +45,8 @@ export async function deliverAfterResponse(
 }
 
 /**
- * The first try of events, in parallel. One that was not stored as claimed is claimed first, if it is due. Never
- * throws: after a logged error the event waits for the cron trigger.
+ * Tries events for the first time, in parallel. An event that was not stored as claimed is claimed first, if it is due.
+ * Never throws: after a logged error the event waits for the cron trigger.
  */
 export async function deliverEvents(
   context: DeliveryContext,
@@ -62,10 +65,10 @@ export async function deliverEvents(
 }
 
 interface DueOptions {
-  /** Events of each destination that a run sends. */
+  /** Most events per destination that a run sends. */
   limit?: number;
   concurrency?: number;
-  /** Shared by all destinations; without one there is no limit. */
+  /** Shared by all destinations; no limit if absent. */
   budget?: QueryBudget;
 }
 
@@ -73,8 +76,8 @@ interface DueOptions {
 const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 2 };
 
 /**
- * Delivers the events that are due, the longest waiting first. None is claimed whose outcome could not be stored within
- * the budget. A few are claimed at once, just before they are sent, so any number of runs may overlap. Never throws.
+ * Delivers the events that are due, longest waiting first. Claims only events whose outcome it can store within the
+ * budget, and only a few at a time, just before sending, so that any number of runs may overlap. Never throws.
  */
 export async function deliverDueEvents(context: DeliveryContext, options: DueOptions = {}) {
   await Promise.all(
@@ -102,16 +105,16 @@ async function deliverInTurn(
   }
 }
 
-/** Destinations that a run with these settings can deliver to. */
+/** The destinations that these settings allow to deliver to. */
 export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webhook" | "mail">) {
   const isOpen = { webhook: webhook.url && webhook.secret, mail };
   return outboxEvents.destination.enumValues.filter((destination) => isOpen[destination]);
 }
 
-/** One for each configured destination. */
+/** One delivery per configured destination. */
 function openDeliveries(context: DeliveryContext): Delivery[] {
   const { db, webhook, mail, now = Date.now, clock = now } = context;
-  // Wrapped: workerd refuses `fetch` as another object's method.
+  // Wrapped, because workerd refuses `fetch` as a method of another object.
   const fetch = context.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const channels = [webhookChannel(webhook, { fetch, now }), mail ? mailChannel(mail, now) : null];
   return channels
@@ -128,8 +131,8 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
 }
 
 /**
- * Claims events for this run, in one statement, so that of two runs only one gets each. The try counts from here, since
- * a crash may come before or after sending.
+ * Claims events for this run in one statement, so that of two runs only one gets each event. The try counts from here,
+ * since a crash may come before or after sending.
  */
 function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent[]> {
   const { db, channel, clock } = delivery;
@@ -161,7 +164,7 @@ function due({ channel: { destination, types }, now, clock }: Delivery) {
   );
 }
 
-/** Needs no claim: the event was received, whichever run sent it. */
+/** Needs no claim: the receiver has the event, whichever run sent it. */
 async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promise<void> {
   await db
     .update(outboxEvents)

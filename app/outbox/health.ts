@@ -4,13 +4,16 @@ import type { DeliveryContext } from "./deliver";
 
 const hour = 60 * 60 * 1000;
 
-/** What each count ends at: enough to know that something is wrong. */
+/** Each count stops here: enough to know that something is wrong. */
 const sample = 100;
 
-/** Tries after which an event has waited well over half an hour for its destination: see `retry.ts`. */
+/** After this many tries an event has waited well over half an hour: see `retry.ts`. */
 const manyTries = 4;
 
-/** Malformed addresses one after the other, with no mail taken since: rather the sender's, which is in all of them. */
+/**
+ * This many malformed addresses in a row, with no mail accepted in between, point to the sender's address, which is in
+ * every mail.
+ */
 const manyAddresses = 3;
 
 interface DeliveryProblems {
@@ -20,8 +23,8 @@ interface DeliveryProblems {
 }
 
 /**
- * Events that were given up, and overdue ones of configured destinations. Events refused for their own data do not
- * count, since visitors can type such data into a form.
+ * Counts events that were given up, and overdue events of configured destinations. Events rejected for their own data
+ * do not count, since visitors can type such data into a form.
  */
 export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
   const { db, webhook, mail, now = Date.now } = context;
@@ -53,7 +56,7 @@ export async function checkDelivery(context: DeliveryContext): Promise<string | 
   return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;
 }
 
-/** When a destination last took an event. */
+/** When a destination last accepted an event. */
 const lastTaken = (destination: Destination) => sql`coalesce((
   SELECT taken.next_attempt_at FROM outbox_events AS taken
   WHERE taken.destination = ${destination} AND taken.status = 'delivered'
@@ -61,20 +64,23 @@ const lastTaken = (destination: Destination) => sql`coalesce((
 ), '')`;
 
 /**
- * Whether the mail service neither refuses the recipient nor calls an address malformed. In the words of the index
- * `outbox_events_alarming`, which spares reading the failures of whatever strangers typed.
+ * Whether the mail service neither rejects the recipient nor calls an address malformed. Uses the exact words of the
+ * index `outbox_events_alarming`, which avoids reading the failures of whatever strangers typed.
  */
 const isDeliverable = sql`coalesce(last_error, '') NOT LIKE 'E_RECIPIENT%' AND coalesce(last_error, '') <> 'E_VALIDATION_ERROR'`;
 
-/** Whether the webhook answers with a client error other than for URL, access or rate, although it has accepted a later event. */
+/**
+ * Whether the webhook answers with a client error that is not about URL, access or rate, although it has accepted a
+ * later event.
+ */
 const isUnacceptable = sql`(coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
   AND last_error NOT IN ('status 401', 'status 403', 'status 404', 'status 410', 'status 429')
   AND created_at < ${lastTaken("webhook")})`;
 
-/** Whether an event was refused for its own data. */
+/** Whether an event was rejected for its own data. */
 const isRefused = sql`(NOT (${isDeliverable}) OR ${isUnacceptable})`;
 
-/** Addresses whose mails were called malformed since a mail was last taken. */
+/** Addresses whose mails were called malformed since a mail was last accepted. */
 const malformed = sql`(SELECT count(DISTINCT lower(email)) FROM ${outboxEvents}
   WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastTaken("mail")})`;
 

@@ -6,7 +6,7 @@ import type { Channel, Outcome } from "./retry";
 /** Milliseconds for the service to accept a mail, within the half minute that a Worker has left after its response. */
 const timeLimit = 15_000;
 
-/** A mail, complete but for its sender. */
+/** A mail without its sender. */
 interface OutgoingMail {
   to: string;
   subject: string;
@@ -36,7 +36,7 @@ export type RenderMail = (
   now: number,
 ) => Promise<OutgoingMail | null>;
 
-/** By type of event. The composition root passes them, so that the outbox depends on no mail. */
+/** Renderers by event type. The composition root passes them in, so that the outbox depends on no mail. */
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
 
 export interface MailSettings {
@@ -54,7 +54,7 @@ export function mailSettings(source: MailSource, renderers: MailRenderers): Mail
   return service && from ? { service, from, replyTo, source, renderers } : null;
 }
 
-/** Whether such an event becomes a mail by these settings. */
+/** Whether an event of this type becomes a mail under these settings. */
 export function sendsMail(settings: MailSettings | null, type: string): boolean {
   return settings !== null && Object.hasOwn(settings.renderers, type);
 }
@@ -106,14 +106,13 @@ function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder 
 }
 
 /**
- * The mail service's permanent errors: of the recipient or the mail. Errors of configuration are retried, since the
- * operator may fix them meanwhile.
- * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
+ * The mail service's permanent errors, about the recipient or the mail itself. Configuration errors are retried, since
+ * the operator may fix them meanwhile. https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
  */
 const permanent =
   /^E_(RECIPIENT_|HEADER|VALIDATION_ERROR$|FIELD_MISSING$|TOO_MANY_|CONTENT_TOO_LARGE$)/;
 
-/** The error's code, else its kind: a message may contain the address. */
+/** The error's code, or else its kind: a message may contain the address. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "mail service error";
   if (error.name === "TimeoutError") return "timeout";
@@ -121,7 +120,7 @@ function codeOf(error: unknown): string {
   return /\bE_[A-Z_]{2,60}\b/.exec(`${code} ${error.message}`)?.[0] ?? `mail service ${error.name}`;
 }
 
-/** A late try counts as failed although the mail may still be sent: better twice than never. */
+/** A try that is too late counts as failed although the mail may still be sent: better twice than never. */
 async function withinLimit(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

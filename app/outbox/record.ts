@@ -55,17 +55,17 @@ function waiting(
   };
 }
 
-/** Milliseconds of a claim: well over one try, so that only a crash lets it expire. */
+/** Milliseconds that a claim lasts: well over one try, so that only a crash lets it expire. */
 const leaseMs = 60_000;
 
-/** When the claim of a run that claims at `time` expires, ISO 8601. */
+/** When a claim made at `time` expires, ISO 8601. */
 export function leaseEnd(time: number): string {
   return new Date(time + leaseMs).toISOString();
 }
 
 /**
- * UUID version 7 (RFC 9562): begins with the time, so that inserts append to the index instead of reading a random page
- * of it.
+ * A version 7 UUID (RFC 9562). It begins with the time, so that inserts append to the index instead of reading a random
+ * page of it.
  */
 export function timeOrderedId(time: number): string {
   const hex = time.toString(16).padStart(12, "0");
@@ -91,10 +91,10 @@ export function tallyOfDay({ which, until, countsWaiting, figure = sql`count(*)`
     WHERE ${which} AND (created_at > ${since}${countsWaiting ? waiting : sql``}))`;
 }
 
-/** What stores work with. */
+/** What stores need to write. */
 export interface StoreContext {
   db: Database;
-  /** Whether what is stored is told by a mail of this site. */
+  /** Whether this site mails about what is stored. */
   mailed?: boolean;
   /** Destinations that the caller delivers to at once. */
   claims?: readonly Destination[];
@@ -103,28 +103,28 @@ export interface StoreContext {
 }
 
 export interface PendingEvent extends OutboxEvent {
-  /** Its row, if this run has just stored it and need not read it again. */
+  /** The subject's row, if this run has just stored it and need not read it again. */
   subject?: unknown;
 }
 
 interface Recording {
-  /** Whether the events are stored, judged by what was stored before; `told` gives an event's own values. */
+  /** Stores the events only if this holds before the write; `told` reads an event's own values. */
   when?: SQL;
-  /** Whether the quota of the mails among them is used up: they are then stored as `capped`. */
+  /** Whether the quota of the mails among them is used up; they are then stored as `capped`. */
   quotaUsed?: SQL | undefined;
   /** Destinations that this run tries at once: their events are stored as already claimed. */
   claims?: readonly Destination[] | undefined;
   /** When the claims begin, in milliseconds since the epoch. */
   now?: number;
-  /** When the events are due, where that is not when they were made; may be NULL. */
+  /** When the events are due, if not when they were made; may be NULL. */
   dueAt?: SQL | undefined;
 }
 
 /**
- * The one way to write: stores changed rows and the events that announce them, all or none.
+ * The only way to write: stores change rows together with the events that announce them, all or nothing.
  *
- * @param changes run after the events were stored, and so each states the condition `when` itself
- * @returns those events that were stored and are to be delivered, and what each change returned
+ * @param changes run after the events were stored, so each must repeat the condition `when`
+ * @returns the stored events that are to be delivered, and what each change returned
  */
 export async function record<const Changes extends readonly BatchItem<"sqlite">[]>(
   db: Database,
@@ -153,17 +153,17 @@ export function insertIf<Table extends SQLiteTable>(
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} WHERE ${when}`);
 }
 
-/** A value of each event that is being stored. */
+/** A value of an event that is being stored, for use in SQL. */
 export const told = (name: keyof OutboxEvent) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
 
-/** A 410 concerns the endpoint: all events of a destination wait until the operator retries that one. */
+/** A 410 concerns the endpoint: all events of a destination wait until the operator retries the event that got it. */
 export const isClosed = (destination: SQL | Destination) =>
   sql`EXISTS (SELECT 1 FROM outbox_events AS refused
     WHERE refused.destination = ${destination} AND refused.status = 'gone')`;
 
 /**
- * The statement that stores any number of events, with one parameter for all of them. A `capped` mail is stored without
- * its quota, so that a flood of them is not counted again and again.
+ * The statement that stores any number of events with one parameter. A `capped` mail is stored without its quota, so
+ * that a flood of them is not counted over and over.
  */
 function insertEvents(
   db: Database,

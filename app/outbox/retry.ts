@@ -3,20 +3,20 @@ import type { PendingEvent } from "./record";
 
 export interface Channel {
   destination: Destination;
-  /** Names it in log lines. */
+  /** The name used in log lines. */
   label: string;
-  /** Types of events that it can send; all when absent. */
+  /** Event types that it can send; all if absent. */
   types?: readonly string[];
   /** Never throws. */
   send: (event: PendingEvent) => Promise<Outcome>;
 }
 
-/** How a try ended. `error` is a status, a code or a kind of error: it is logged, so never personal data. */
+/** How a try ended. `error` is a status, a code or a kind of error; it is logged, so it never holds personal data. */
 export type Outcome =
   | { kind: "delivered" }
-  /** Answered 410: the endpoint takes no more events. */
+  /** The endpoint answered 410 and accepts no more events. */
   | { kind: "gone"; error: string }
-  /** `retryAfter` in milliseconds, 0 when the receiver named none; `sameDay`: of no use tomorrow. */
+  /** `retryAfter` is in milliseconds, 0 if the receiver gave none; with `sameDay` the event is useless tomorrow. */
   | { kind: "failed"; error: string; retryAfter: number; sameDay?: boolean }
   /** Permanent: no retry would help. */
   | { kind: "refused"; error: string }
@@ -27,7 +27,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The Standard Webhooks schedule: the wait after each failed try. */
+/** The wait after each failed try, from the Standard Webhooks schedule. */
 const delays = [
   5 * second,
   5 * minute,
@@ -40,7 +40,7 @@ const delays = [
   24 * hour,
 ];
 
-/** Tries in all; after the last the event is `failed`. */
+/** Tries in all. After the last one the event is `failed`. */
 export const maxAttempts = delays.length + 1;
 
 const longestRetryAfter = 24 * hour;
@@ -49,13 +49,13 @@ const longestRetryAfter = 24 * hour;
 const longestSameDay = 90 * minute;
 
 /**
- * Milliseconds to wait after a failed try, or null after the last. A longer `Retry-After` wins. Up to a tenth of
- * jitter, so that events that failed together are not retried together.
+ * Milliseconds to wait after a failed try, or null after the last one. A longer `Retry-After` wins. Adds up to a tenth
+ * of jitter, so that events that failed together are not retried together.
  *
  * @param attempts tries made so far, from 1
- * @param retryAfter the receiver's, in milliseconds
- * @param sameDay whether it is useless tomorrow
- * @param random gives a number from 0 to 1
+ * @param retryAfter what the receiver asked for, in milliseconds
+ * @param sameDay whether the event is useless tomorrow
+ * @param random returns a number from 0 to 1
  */
 export function retryDelay(
   attempts: number,
@@ -69,9 +69,9 @@ export function retryDelay(
 }
 
 /**
- * Reads a `Retry-After` header: seconds or an HTTP date.
+ * Parses a `Retry-After` header: seconds or an HTTP date.
  *
- * @returns milliseconds from now, at most 24 hours; 0 when absent, past or unreadable
+ * @returns milliseconds from now, at most 24 hours; 0 if absent, past or unreadable
  */
 export function parseRetryAfter(header: string | null, now: number): number {
   if (header === null) return 0;

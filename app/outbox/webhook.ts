@@ -6,7 +6,7 @@ const timeLimit = 15_000;
 
 export interface WebhookSettings {
   url?: string | undefined;
-  /** Standard Webhooks key: `whsec_` and base64. */
+  /** A Standard Webhooks key: `whsec_` and base64. */
   secret?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface WebhookContext {
   now: () => number;
 }
 
-/** Null without a URL, or without a valid secret, which is logged. */
+/** Null without a URL or a valid secret; an invalid one is logged. */
 export function webhookChannel(
   { url, secret }: WebhookSettings,
   context: WebhookContext,
@@ -46,7 +46,7 @@ function keyBytes(secret: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Signed for this moment. Whatever is not a 2xx within the time limit is an outcome, whose error may be logged. */
+/** Signs the request now. Anything but a 2xx within the time limit is an outcome whose error may be logged. */
 async function sendEvent(
   url: string,
   key: BufferSource,

@@ -1,2 +1,2 @@
-/** The trigger in wrangler.toml that erases old data; all others only enqueue and deliver. */
+/** The trigger in wrangler.toml that also erases old data. */
 export const nightlyCron: string = "17 3 * * *";

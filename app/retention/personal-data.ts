@@ -1,6 +1,6 @@
 /*
- * What each table and column holds of persons, and how long. Erasing (`npm run leads -- erase`), retention and the
- * register of processing (docs/register.md) are made of it: a column or table without a rule does not compile.
+ * Which personal data each table and column holds, and for how long. Erasing (`npm run leads -- erase`), retention and
+ * the register of processing (docs/register.md) derive from it. A column or table without a rule does not compile.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -8,27 +8,27 @@ import * as schema from "~/db/schema";
 
 /** How long rows are kept; `retention.ts` has the periods. */
 export type Kept =
-  /** After the last contact of their address. */
+  /** After the last contact with their address. */
   | "contact"
-  /** The same, and as long as there is an address that one could write to. */
+  /** The same, and as long as an address remains that could be written to. */
   | "unsubscription"
-  /** As their address's leads; of an order without an address, as long as a payment. */
+  /** As long as the leads of their address; for an order without an address, as long as a payment. */
   | "announcement"
-  /** As the law wants sales to be kept, by their amount. */
+  /** As long as the law requires for a sale of that amount. */
   | "sale"
   | "payment"
-  /** As a payment, and as long as its order. */
+  /** As long as a payment, and at least as long as its order. */
   | "order"
   | "count"
   | "declaration"
   | "alarm";
 
-/** What a column says of a person, and how long when that is shorter than its row is kept. */
+/** What a column says about a person, and for how long if that is shorter than its row is kept. */
 export type Rule =
   /** Nothing by itself. */
   | "none"
   | "kept"
-  /** Until the person asks for it to be erased. */
+  /** Until the person asks for erasure. */
   | "erased"
   /** Until then, or until nothing is owed to the buyer. */
   | "owed"
@@ -37,7 +37,7 @@ export type Rule =
 
 export interface TableRule<Name extends PropertyKey = string> {
   rows: Kept;
-  /** Of a table all of which is one person's: whether its rows are deleted when the person asks for it, or kept. */
+  /** For a table that is about one person as a whole: whether its rows are deleted on request, or kept. */
   columns: Record<Name, Rule> | "erased" | "kept";
 }
 
@@ -50,7 +50,7 @@ type Rules = {
       : never]: TableRule<keyof (Schema[Key] & SQLiteTable)["_"]["columns"]>;
 };
 
-/** Of all tables but those of the leads. */
+/** All tables except those of the leads. */
 export const rules: Rules = {
   unsubscribedAddresses: { rows: "unsubscription", columns: "kept" },
   parcels: {
@@ -120,7 +120,7 @@ export const rules: Rules = {
     rows: "alarm",
     columns: { id: "none", created_at: "none", settled: "none" },
   },
-  // Declarations and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b).
+  // Declarations and their receipts survive a request for erasure: GDPR, article 17(3)(b).
   withdrawals: { rows: "declaration", columns: "kept" },
   outboxEvents: { rows: "announcement", columns: "erased" },
   pageCounts: {
@@ -131,7 +131,7 @@ export const rules: Rules = {
 
 const { leadTables, ...tables } = schema;
 
-/** Each table with its rule; those of the leads share one. */
+/** Each table with its rule; the tables of the leads share one. */
 export const ruledTables: readonly ({ table: SQLiteTable } & TableRule)[] = [
   ...leadTables.map((table) => ({ table, rows: "contact", columns: "erased" }) as const),
   ...Object.entries(rules as Record<keyof Rules, TableRule>).map(([key, rule]) => ({
@@ -142,10 +142,10 @@ export const ruledTables: readonly ({ table: SQLiteTable } & TableRule)[] = [
 
 const erasable: readonly Rule[] = ["erased", "owed", "sent"];
 
-/** Columns to empty when the person asks for it, in a table whose rows are kept. */
+/** Columns to empty on request, in a table whose rows are kept. */
 export const erasableOf = (table: SQLiteTable) => columnsWith(table, erasable);
 
-/** Columns that say something of a person, in a table whose rows are not as a whole about one. */
+/** Columns that say something about a person, in a table that is not about one person as a whole. */
 export const personalOf = (table: SQLiteTable) => columnsWith(table, ["kept", ...erasable]);
 
 export function columnsWith(table: SQLiteTable, wanted: readonly Rule[]): string[] {
@@ -154,7 +154,7 @@ export function columnsWith(table: SQLiteTable, wanted: readonly Rule[]): string
   return Object.entries(columns).flatMap(([name, rule]) => (wanted.includes(rule) ? [name] : []));
 }
 
-/** An event's payload without what these columns of its row told. A mail has none: it is written when it is sent. */
+/** An event's payload without the values of these columns. A mail has no payload: it is rendered when it is sent. */
 export function payloadWithout(columns: readonly string[]): SQL {
   const paths = columns.map((name) => sql`${`$.data.${name}`}, NULL`);
   return sql`iif(payload = '', '', json_replace(payload, ${sql.join(paths, sql`, `)}))`;

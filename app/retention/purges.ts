@@ -18,9 +18,9 @@ import { addMonths, daysBefore, parisDay } from "~/lib/time";
 import { isKept, isUndisputed } from "~/orders/parcels";
 import { columnsWith, type Kept, payloadWithout, type Rule, ruledTables } from "./personal-data";
 
-/** A kind of data that is erased when it is old enough. */
+/** A kind of data that is erased when it gets old. */
 export interface Purge {
-  /** Names it in log lines. */
+  /** The name used in log lines. */
   name: string;
   /** One round, all or nothing: each statement changes at most `size` rows. */
   round: (size: number) => BatchItem<"sqlite">[];
@@ -30,15 +30,15 @@ interface RetentionContext {
   db: Database;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Whole days since the last contact of an address that its leads are kept. */
+  /** Whole days that an address's leads are kept after its last contact. */
   leadDays: number;
   /** Whole days that an order's e-mail is kept. */
   emailDays: number;
 }
 
 /**
- * All that this site erases by itself, as `personal-data.ts` says of each table and column. The legal notice states
- * the same periods.
+ * Everything that this site erases by itself, by the rules in `personal-data.ts`. The legal notice states the same
+ * periods.
  */
 export function purges(context: RetentionContext): Purge[] {
   return [
@@ -56,15 +56,15 @@ export function purges(context: RetentionContext): Purge[] {
 
 interface PurgeLimits {
   budget: QueryBudget;
-  /** Rows that a statement changes. */
+  /** Most rows that a statement changes. */
   size?: number;
-  /** After so many rounds the rest waits for the next run. */
+  /** Most rounds per run; the rest waits for the next run. */
   rounds?: number;
 }
 
 /**
- * Runs the purges round-robin, so that none waits for another's backlog. A failure is logged and stops no other.
- * Never throws.
+ * Runs the purges round-robin, so that no purge waits for another's backlog. A failure is logged and does not stop the
+ * others. Never throws.
  *
  * @returns how many rows were changed or deleted
  */
@@ -91,7 +91,7 @@ export async function runPurges(
   return total;
 }
 
-/** Rows that each statement changed; none when the budget is used up. */
+/** How many rows each statement changed; empty if the budget is used up. */
 async function runRound(
   db: Database,
   [first, ...others]: BatchItem<"sqlite">[],
@@ -102,11 +102,11 @@ async function runRound(
   return results.map(({ meta }) => meta.changes);
 }
 
-/** Rows are old enough from before a moment, of those for which a condition holds. */
+/** Rows that are old enough and meet a condition. */
 interface Expiry {
   before: string;
   only?: SQL;
-  /** The column that tells their age. */
+  /** The column with the row's age. */
   age?: string;
 }
 
@@ -120,7 +120,7 @@ function expiries(
     contact: [{ before, only: noContact(sql`${table}.email`, before) }],
     unsubscription: [{ before, only: sql`${noContact(sql`${table}.address`, "")} AND ${noBuyer}` }],
     announcement: [
-      // Pending ones too: a mail is useless years later. The index by time begins with the status.
+      // Pending events too: a mail is useless years later. The index by time begins with the status.
       ...outboxEvents.status.enumValues.map((status) => ({
         before,
         only: sql`${eq(outboxEvents.status, status)} AND ${noContact(outboxEvents.email, before)}`,
@@ -136,7 +136,7 @@ function expiries(
   };
 }
 
-/** The oldest rows, `size` at most. */
+/** The oldest rows, at most `size` of them. */
 function isOldest(
   table: SQLiteTable,
   { before, only = sql`1`, age = "created_at" }: Expiry,
@@ -146,7 +146,7 @@ function isOldest(
   return sql`rowid IN (SELECT rowid FROM ${table} WHERE ${time} < ${before} AND ${only} ORDER BY ${time} LIMIT ${size})`;
 }
 
-/** No lead of this address in any table since a moment. */
+/** Whether no table has a lead of this address since a moment. */
 function noContact(email: SQLWrapper, since: string): SQL {
   const none = leadTables.map(
     (table) =>
@@ -157,20 +157,21 @@ function noContact(email: SQLWrapper, since: string): SQL {
 
 const isOfOrder = eq(outboxEvents.subject_table, "orders");
 
-/** The evidence names where the parcel went. */
+/** The evidence for a dispute names the parcel's address. */
 const noDispute = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${parcels.session_id} AND ${orders.dispute} = 'open')`;
 
 const noBuyer = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.email}) = lower(${unsubscribedAddresses.address}))`;
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
 
-/** Of a payment whose order was erased, or never came. */
+/** Belongs to a payment whose order was erased or never arrived. */
 const isOrphaned = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.payment_intent} = ${movements.payment})
   AND NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${movements.payment})`;
 
 /**
  * Whether the seller owes the buyer nothing more that needs an e-mail: no parcel, no answer to a dispute, and nothing
- * that the product promises for some months. What an unknown product promises is unknown: the e-mail stays as long as the sale.
+ * that the product promises for some months. Another shop's promises are unknown, so its buyers' e-mails stay as long
+ * as the sale.
  *
  * @param now in milliseconds since the epoch
  */
@@ -187,7 +188,7 @@ function isSettled(now: number): SQL {
       AND (${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND ${isKept})))`;
 }
 
-/** What takes these columns' data out of a row, and whether a row still has some. */
+/** How to empty these columns of a row, and whether a row still has any data in them. */
 function emptying(table: SQLiteTable, rule: Rule) {
   const names = columnsWith(table, [rule]);
   const full = names.map((name) => sql`${table}.${sql.identifier(name)} IS NOT NULL`);
@@ -197,7 +198,7 @@ function emptying(table: SQLiteTable, rule: Rule) {
   };
 }
 
-/** In the events first: they are found by the address that the orders still have. */
+/** Events first: they are found by the address that the orders still have. */
 function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) {
   const { values, isFull } = emptying(orders, "owed");
   const before = daysBefore(now, emailDays);

@@ -45,7 +45,7 @@ export default function HomePage() {
   );
 }
 
-/** The first screen: what the book is on the left page, the book and the way to it on the right one. */
+/** The first screen as an open book: what the book is on the left page, the cover and the order button on the right. */
 function OpenBook(hero: typeof home.hero) {
   return (
     <section className="open-book">

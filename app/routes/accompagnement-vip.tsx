@@ -16,7 +16,7 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
   return { bookingUrl: env.VIP_BOOKING_URL };
 }
 
-/** The coaching programme, as a letter. It is sold in conversation: its one link books the call. */
+/** The coaching programme, as a letter. It is sold in conversation: its only link books the call. */
 export default function VipPage() {
   const { letter, phases, guarantee, testimonials, price, call } = page;
   return (

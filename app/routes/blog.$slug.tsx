@@ -42,7 +42,7 @@ export function loader({ params, context: { today } }: LoaderFunctionArgs) {
   return { article, today };
 }
 
-/** An article set as a chapter: its date in the margin of the title, its contents beside the text. */
+/** An article typeset as a chapter: its date in the margin of the title, its contents beside the text. */
 export default function ArticlePage() {
   const { article, today } = useLoaderData<typeof loader>();
   const others = articlesOn(today).filter(({ slug }) => slug !== article.slug);

@@ -22,7 +22,7 @@ export const meta = pageMeta({ ...blog.meta, picture: "blog", link: feedLink });
 
 export const loader = ({ context: { today } }: LoaderFunctionArgs) => ({ today });
 
-/** The articles as the contents page of a review: the latest one large. */
+/** The articles as a magazine's contents page, with the latest one large. */
 export default function BlogIndex() {
   const articles = articlesOn(useLoaderData<typeof loader>().today);
   return (

@@ -48,7 +48,7 @@ function atomFeed(siteUrl: string, articles: readonly Article[]): Xml {
 ${entries}</feed>`;
 }
 
-/** Articles are dated by the day; the format wants a time. */
+/** Articles have a day; the format requires a time. */
 function midnight(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -11,7 +11,7 @@ import { pageMeta } from "~/ui/page-meta";
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta = pageMeta(confirmationPage.meta);
 
-/** Everything the final confirmation shows, here and at `/merci`. */
+/** The data of the final confirmation, here and at `/merci`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const purchases = readPurchases(new URL(request.url).searchParams);
   const product = latestProduct(purchases);

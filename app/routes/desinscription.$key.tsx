@@ -40,7 +40,7 @@ export async function loader({ params: { key = "" }, context: { db } }: Route) {
   return { isWhole: true, hasKey: isUnsubscribeKey(key), unsubscribed };
 }
 
-/** A person's post redirects to the success page; a mail provider's (RFC 8058) needs no page. */
+/** A person's post redirects to the success page; a mail provider's post (RFC 8058) needs no page. */
 export async function action({ request, params: { key = "" }, context }: ActionFunctionArgs) {
   if (!isWholeLink(key)) return data({ done: false }, 404);
   const form = await request.formData();
@@ -56,7 +56,7 @@ export async function action({ request, params: { key = "" }, context }: ActionF
   );
 }
 
-/** The same for an unknown key or id, so that they cannot be probed. */
+/** Looks the same for an unknown key or id, so that nobody can probe them. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const { isWhole, hasKey, unsubscribed } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export const clientAction = keepFormOnFailure;
 export { wizardMeta as meta } from "~/ui/pages/wizard.server";
 
 interface DiagnosticActionData extends LeadActionData {
-  /** The posted answers and their ad, which a post's URL does not contain. */
+  /** The posted answers and the ad, which a post's URL does not contain. */
   posted?: [name: string, value: string][];
 }
 
@@ -61,7 +61,7 @@ export default function Wizard() {
   const texts = wizardSteps[step - 1];
   const heading = useHeadingFocus(step);
   useTitle(wizardTitle(journey));
-  // Personal data, so never in the URL. Kept for a visitor who goes back from the last step.
+  // Personal data, so never in the URL. Kept for visitors who go back from the last step.
   const contact = useRef<Record<string, string>>({});
   return (
     <Island page={WizardPage}>
@@ -108,7 +108,7 @@ function useHeadingFocus(step: number) {
   return heading;
 }
 
-/** Follows the steps, of which the server makes only the first one that is seen. */
+/** Updates the title with the step; the server renders only the first one. */
 function useTitle(title: string) {
   const shown = useRef(title);
   useEffect(() => {

@@ -14,7 +14,7 @@ export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta = pageMeta({ ...diagnosticThanksPage.meta, picture: "diagnostic" });
 
-/** The same page for all visitors, unless the URL names a report, which it then links. */
+/** The same page for all visitors, unless the URL names a report to link to. */
 export function loader({ request }: LoaderFunctionArgs) {
   const leadId = new URL(request.url).searchParams.get("resultat");
   return isUuid(leadId)

@@ -14,9 +14,9 @@ export const handle = {
 export const meta = pageMeta({ ...faq.meta, structuredData: faqData(faq) });
 
 /**
- * The questions as a table of contents that opens. A closed chapter shows its questions; open, they are summaries of
- * their own. The closed chapter's list is drawn by the style sheet from attributes, without a name for screen readers:
- * each question stands in the document once.
+ * The questions as an expandable table of contents. A closed chapter shows its questions as text; in an open one they
+ * are summaries to open. The style sheet draws the closed chapter's list from attributes, hidden from screen readers,
+ * so that each question occurs in the document only once.
  */
 export default function FaqPage() {
   const { title, subtitle, sections, closing } = faq;

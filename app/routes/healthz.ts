@@ -11,9 +11,9 @@ import { checkDelivery } from "~/outbox/health";
 const hour = 60 * 60 * 1000;
 
 /**
- * For uptime checks: 200 when Worker and database answer, events reach their destinations, letters and reminders are made,
- * and who pays gets an order. Late parcels, mails beyond their daily number and what anybody can cause are named but keep
- * the 200: an alarm that lasts for days hides the next one.
+ * For uptime checks: 200 if Worker and database answer, events reach their destinations, letters and reminders are
+ * made, and payments become orders. Late parcels, mails over their daily quota and whatever anybody can cause are named
+ * but keep the 200: an alarm that lasts for days hides the next one.
  */
 export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {

@@ -26,7 +26,7 @@ export const meta = pageMeta(({ matches }) => {
 });
 export const action = orderAction(checkoutOf("training"));
 
-/** The training. Every reserve button posts to this page; while nobody can enrol, each is the way on. */
+/** The training. Every reserve button posts to this page; while enrolment is closed, each button is a link instead. */
 export default function TrainingPage() {
   const offers = useOffers();
   const page = trainingPageOn(offers);
@@ -100,7 +100,7 @@ function Fee() {
   );
 }
 
-/** What a seat costs now and later, and the way to reserve it. */
+/** What a seat costs now and later, with the reserve button. */
 function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }) {
   const { sale } = useOffers();
   return (
@@ -120,7 +120,7 @@ function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }
   );
 }
 
-/** The modules as a course catalogue sets them: 1, then 1.1 to 1.4. */
+/** The modules as in a course catalogue: 1, then 1.1 to 1.4. */
 function Syllabus({ items: modules }: Page["modules"]) {
   return (
     <ol className="syllabus">
@@ -138,7 +138,7 @@ function Syllabus({ items: modules }: Page["modules"]) {
   );
 }
 
-/** Two facing pages. A topic stands above its row's cells, so that the table stays one on a narrow screen. */
+/** Two facing pages. A topic stands above the cells of its row, so that a narrow screen still shows one table. */
 function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]) {
   return (
     <section className="section wide band comparison">

@@ -13,7 +13,7 @@ export const handle = { ...landing.handle, script: "/own-name.js" } satisfies Pa
 export const meta = landing.meta;
 export const action = orderAction(checkoutOf("book"));
 
-/** A sunrise, and on the table the book beside one that waits for the visitor's name. */
+/** A sunrise, and on the table our book beside one that waits for the visitor's name. */
 const own: OwnParts = {
   FirstScreen: ({ hero, children }) => (
     <section className="hero">
@@ -54,7 +54,7 @@ const own: OwnParts = {
   ),
 };
 
-/** Has no `name` and is in no form: the text is never sent. */
+/** Outside any form and without a `name`, so the text is never sent. */
 function OwnCover() {
   const { label, placeholder, letters } = ownCover;
   return (

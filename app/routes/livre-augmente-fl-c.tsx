@@ -16,7 +16,7 @@ export default function Page() {
   return <LandingPage content={landing.content} own={{ FirstScreen, Figures, Closing }} />;
 }
 
-/** One view of roofs behind twelve panes, a month each, and the book on the sill before the casement that is open. */
+/** A view of roofs through twelve panes, one per month, with the book on the sill in front of the open casement. */
 const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
   <section className="hero">
     <div>
@@ -48,7 +48,7 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
   </section>
 );
 
-/** The income figures, and what they make of a year: a street of twelve houses, the later ones higher. */
+/** The income figures and what they add up to in a year: a street of twelve houses, the later ones taller. */
 const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) => (
   <Section {...heading} wide band>
     <FigureList figures={figures} />
@@ -68,7 +68,7 @@ const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) => (
   </Section>
 );
 
-/** The window again, as the wind closes it. */
+/** The window again, blown shut by the wind. */
 const Closing: LandingParts["Closing"] = ({ title, text, children }) => (
   <section className="closing">
     <div>

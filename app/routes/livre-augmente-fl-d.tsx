@@ -18,7 +18,7 @@ const landing = landingRoute("/livre-augmente-fl-d");
 
 export const handle = { ...landing.handle, carriesAd: true } satisfies PageConfig;
 
-/** The month that the visitor asks for; with one that cannot be read, the usual one. */
+/** The month that the visitor typed; the usual one if it cannot be read. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const typed = query.get(billForm.name)?.slice(0, 40) ?? null;
@@ -43,7 +43,7 @@ export default function Page() {
   return <LandingPage content={lossAt(monthly)} own={{ FirstScreen, Guarantee, Closing }} />;
 }
 
-/** The bill, whose first line the visitor fills in, and beside it the one sum that is paid once. */
+/** The bill, with a first line that the visitor fills in, and beside it the one-off price. */
 const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
   <section className="hero">
     <div>
@@ -100,7 +100,7 @@ function Bill() {
   );
 }
 
-/** The line of the bill that can be taken back. */
+/** The line of the bill that can be refunded. */
 const Guarantee: LandingParts["Guarantee"] = ({ text, ...heading }) => (
   <Section {...heading}>
     <p className="line">
@@ -110,7 +110,7 @@ const Guarantee: LandingParts["Guarantee"] = ({ text, ...heading }) => (
   </Section>
 );
 
-/** The foot of the receipt. */
+/** The bottom of the receipt. */
 const Closing: LandingParts["Closing"] = ({ title, text, children }) => (
   <section className="closing">
     <div>

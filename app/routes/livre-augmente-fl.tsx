@@ -29,7 +29,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const useFortnight = () => fortnightFrom(useLoaderData<typeof loader>().today);
 
-/** The workbook: an open page of squared paper, the visitor's own fortnight around the book. */
+/** The workbook: an open page of squared paper, with the visitor's own fortnight around the book. */
 const own: OwnParts = {
   FirstScreen: ({ hero, children }) => {
     const { label, days, caption } = useFortnight();

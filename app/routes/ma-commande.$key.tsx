@@ -37,7 +37,7 @@ export async function action(post: ActionFunctionArgs) {
   return redirectDocument(pathname, { status: 303, headers: privatePage });
 }
 
-/** A form acts on the purchase that it names, else on the key's own; a dedication on the chain's book. */
+/** A form changes the purchase that it names, or else the key's own; a dedication changes the book of the chain. */
 async function change(
   buyer: Buyer,
   form: FormData,
@@ -53,10 +53,10 @@ async function change(
   return { status: 400, message: orderPage.refusals[400] ?? "" };
 }
 
-/** Characters of a refused dedication that are shown again. */
+/** Characters of a rejected dedication that are shown again. */
 const maxShown = 500;
 
-/** Until the parcel is sent. */
+/** Possible until the parcel is sent. */
 async function changeDedication(
   { order, parcel }: Purchase,
   form: FormData,

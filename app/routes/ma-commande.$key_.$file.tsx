@@ -15,7 +15,7 @@ export const handle = { sheet: "order", unlisted: true, personal: true } satisfi
 export const headers = privateHeaders;
 export const meta = pageMeta(orderMeta);
 
-/** A file that the key's owner bought, in place of the page. The page explains a refusal: it is the order's. */
+/** Sends a file that the key's owner bought. If it cannot, the order's page explains why. */
 export async function loader(get: LoaderFunctionArgs) {
   const { request, params, context } = get;
   const buyer = await requireBuyer(get);
@@ -30,11 +30,11 @@ export async function loader(get: LoaderFunctionArgs) {
 
 interface Refused {
   status: number;
-  /** If it is not what the status says. */
+  /** Set if the message differs from the status's usual one. */
   message?: string;
 }
 
-/** @returns the file, or why there is none */
+/** @returns the file, or why it is not available */
 async function download(
   { purchases }: Buyer,
   name: string,
@@ -51,7 +51,7 @@ async function download(
     const sent = await sendFile(files, found.file, request);
     if (!sent) return { status: 404 };
     if (request.method === "GET" && isDownload(sent)) {
-      // The file goes out whether this works or not.
+      // The file is sent even if the count fails.
       const counted = countDownload(db, found.order, Date.now()).catch((error) =>
         logError("Download not counted", error),
       );

@@ -17,7 +17,7 @@ export async function loader(get: LoaderFunctionArgs) {
   return receiptView(buyer, await readMovements(get.context.db, buyer));
 }
 
-/** Answers the receipt with what was typed. A post, so that no address, history or log has it. */
+/** Renders the receipt with the typed details. A post, so that no URL, history or log contains them. */
 export async function action(post: ActionFunctionArgs) {
   await requireBuyer(post);
   return data(readMadeOut(await post.request.formData()), { headers: privatePage });

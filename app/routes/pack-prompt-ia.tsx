@@ -96,7 +96,7 @@ function IndexCard() {
   );
 }
 
-/** One prompt as the pack prints it: the brackets that a buyer fills stand out. */
+/** One prompt as printed in the pack, with the placeholders highlighted. */
 function Specimen({ prompt, note }: Page["specimen"]) {
   return (
     <figure className="specimen">

@@ -29,7 +29,7 @@ export const clientAction = keepFormOnFailure;
 /** The list of videos does not change while the page is open. */
 export const shouldRevalidate = () => false;
 
-/** Which videos exist; their URLs come with the unlocking. */
+/** Which videos exist; unlocking reveals their URLs. */
 export function loader({ context: { env } }: LoaderFunctionArgs) {
   return { watchable: videos.filter(({ urlKey }) => env[urlKey]).map(({ urlKey }) => urlKey) };
 }
@@ -38,7 +38,7 @@ export function action(post: ActionFunctionArgs) {
   return leadAction(post, resourcesForm, unlock);
 }
 
-/** URLs of the videos. Without an e-mail they are not sent, and every link is locked. */
+/** URLs of the videos. They are not sent without an e-mail, and every link is locked. */
 type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 
 function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">) {
@@ -160,13 +160,13 @@ function ResourceCard({ title, text, note, children }: ResourceCardProps) {
 }
 
 interface ResourceLinkProps {
-  /** Absent as long as the resource is locked. */
+  /** Absent while the resource is locked. */
   href: string | undefined;
   icon: IconName;
   children: ReactNode;
 }
 
-/** A disabled link until an e-mail was left: pressed, it leads to the form, which says what is missing. */
+/** A disabled link until an e-mail was submitted. Pressing it leads to the form, which explains what is missing. */
 function ResourceLink({ href, icon, children }: ResourceLinkProps) {
   if (href)
     return (

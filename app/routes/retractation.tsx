@@ -30,7 +30,7 @@ export const meta = pageMeta(withdrawalPage.meta);
 
 /**
  * Both posts of a withdrawal. Each contains the whole declaration and is validated in full, since hidden fields can be
- * forged too. No honeypot and no rate limit: every valid declaration is stored. Only its mails have a quota.
+ * forged. No honeypot and no rate limit: every valid declaration is stored. Only its mails have a quota.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (step !== stepField.confirm) {
     return answer({ step: "recap", declared, token: token ?? crypto.randomUUID(), failed: false });
   }
-  // Browsers send the token. Without one an identical declaration is a repetition for a day.
+  // Browsers send the token. Without one, an identical declaration on the same day is a repetition.
   return confirm(declared, token ?? parisDay(Date.now()), context);
 }
 
@@ -106,7 +106,7 @@ const views: Record<string, FieldView> = {
   message: { label: labels.message, kind: "textarea" },
 };
 
-/** Step one. The page has no script: the server alone validates, with the messages of the other forms. */
+/** Step one. The page has no scripts: only the server validates, with the messages of the other forms. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
   const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
@@ -144,7 +144,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
   );
 }
 
-/** One or more boxes. HTML cannot require one of several, so the server checks. */
+/** Requires at least one box. HTML cannot express that, so the server checks. */
 function Products({ field }: { field: FieldMetadata<unknown> }) {
   const chosen = [field.initialValue].flat();
   return (
@@ -171,7 +171,7 @@ function Products({ field }: { field: FieldMetadata<unknown> }) {
   );
 }
 
-/** Step two: the declaration as it will be sent, in hidden fields. */
+/** Step two: the declaration to be sent, in hidden fields. */
 function WithdrawalRecap({ declared, token, failed }: StateAt<"recap">) {
   const { title, steps, statement, confirm, change, failure } = withdrawalPage.recap;
   const { email } = useContact();
@@ -207,7 +207,7 @@ function WithdrawalRecap({ declared, token, failed }: StateAt<"recap">) {
   );
 }
 
-/** The proof of a declaration, to print or to keep. */
+/** The proof of a declaration, to print or keep. */
 function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
   const { title, heading, lead, next, ...texts } = withdrawalPage.receipt;
   const contact = useContact();

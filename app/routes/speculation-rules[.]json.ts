@@ -3,12 +3,12 @@ import { feedPath } from "~/content/articles";
 import { textResponse } from "~/http/responses";
 import { isCounted } from "~/http/view-counting";
 
-/** URLs that are no pages, or whose query carries a form's result or an order. */
+/** URLs that are not pages, or whose query carries a form's result or an order. */
 const never = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"];
 
 /**
  * Lets browsers prerender a page when its link is hovered, on pages with the `Speculation-Rules` header. Pages whose
- * views are counted are left out: a prerendered one that is then seen would not be counted.
+ * views are counted are excluded: a prerendered page that is then shown would not be counted.
  */
 export function loader({ context: { pages } }: LoaderFunctionArgs) {
   const excluded = pages.filter((page) => page.personal || isCounted(page)).map(({ path }) => path);

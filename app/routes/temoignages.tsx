@@ -15,7 +15,7 @@ export const handle = {
 } satisfies PageConfig;
 export const meta = pageMeta(testimonials.meta);
 
-/** Authors who wrote their book with the method, the newest first and large. */
+/** Authors who wrote their book with the method, newest first and large. */
 export default function TestimonialsPage() {
   const { title, lead, stats, closing } = testimonials;
   const all = inOrder(reviews.testimonials);
@@ -46,7 +46,7 @@ export default function TestimonialsPage() {
   );
 }
 
-/** How the reviews of the whole site come about: article D. 111-17 of the Code de la consommation. */
+/** How the site's reviews are collected: article D. 111-17 of the Code de la consommation. */
 function Collection({ all }: { all: Testimonial[] }) {
   const { anchor, title, paragraphs, ratingSource } = reviewPolicy;
   const { source }: Statement = statements.rating;

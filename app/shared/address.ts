@@ -1,6 +1,4 @@
-/*
- * What the URL of any page may say: its path, the visitor's ad, and that a form was received.
- */
+/* What any page's URL may say: its path, the visitor's ad, and that a form was received. */
 
 /**
  * The canonical spelling of a path: routes match in any case, with trailing slashes and escaped letters. Escaped

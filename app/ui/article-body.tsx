@@ -5,7 +5,7 @@ import { TextBlock } from "./article-layout";
 import { DataTable } from "./data-table";
 import { Ordinals } from "./text";
 
-/** The text of an article: on its page, where headings are anchors of the contents, and in the feed. */
+/** The text of an article: on its page, where headings are anchors for the contents, and in the feed. */
 export function ArticleBody({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves

@@ -10,7 +10,7 @@ interface TableOfContentsProps {
   entries: { id: string; label: string }[];
 }
 
-/** Sticky in the margin of a wide screen; above the text on a narrow one. */
+/** Stays in the margin of a wide screen; above the text on a narrow one. */
 export function TableOfContents({ title, entries }: TableOfContentsProps) {
   return (
     <nav className="toc" aria-labelledby="sommaire">
@@ -30,7 +30,7 @@ export function TableOfContents({ title, entries }: TableOfContentsProps) {
 
 interface TextBlockProps<Text extends RichText> {
   block: Paragraph<Text> | List<Text>;
-  /** Sets the running text. */
+  /** Renders inline markup. */
   inline: (text: Text) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function TextBlock<Text extends RichText>({ block, inline }: TextBlockPro
 interface DayProps {
   /** YYYY-MM-DD */
   date: string;
-  /** DD/MM/YYYY, as legal texts are dated, instead of the month in letters. */
+  /** DD/MM/YYYY, as in legal texts, instead of the month in letters. */
   numeric?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function Day({ date, numeric }: DayProps) {
   );
 }
 
-/** The drawing at the head of an article. It says nothing that the title does not. */
+/** The decorative drawing at the head of an article. */
 export function Vignette({ article: { vignette } }: { article: Article }) {
   if (!vignette) return null;
   return <img className="vignette" src={vignette} width={480} height={320} alt="" />;

@@ -4,7 +4,7 @@ import { book } from "~/content/offers";
 import { Cover } from "./sections/book";
 import { BookPrice } from "./sections/price";
 
-/** The way to the book from a page that does not sell it. */
+/** Promotes the book on a page that does not sell it. */
 export function BookCard() {
   const { to, label } = home.hero.order;
   return (

@@ -11,7 +11,7 @@ interface ServerDocument {
   css: string;
   /** Whether the page ships Remix's JavaScript. */
   scripts: boolean;
-  /** Marks the scripts of this rendering. */
+  /** The nonce of this rendering's scripts. */
   nonce?: string | undefined;
   /** For error pages, for which the loader may not have run. */
   contact: Contact | null;
@@ -24,8 +24,8 @@ export const DocumentContext = createContext<ServerDocument>({
 });
 
 /**
- * Asks for what the modules use and old browsers do not know: these keep the server's form. Every browser of `browserslist`
- * has it.
+ * Tests for features that the modules use and old browsers lack: those keep the server's form. Every browser of
+ * `browserslist` has them.
  */
 const loader = '[].at && [].findLast && import("/late.js")';
 

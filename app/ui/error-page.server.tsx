@@ -13,7 +13,7 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** The page of all errors. It shows nothing of the cause but the status. */
+/** The page for all errors. It reveals only the status, never the cause. */
 export function ErrorPage() {
   const status = statusOf(useRouteError());
   const { title, text } = errorText(status);

@@ -8,14 +8,14 @@ import {
 import { remember } from "./typed";
 
 interface IslandProps {
-  /** From a `.server` module, so that the browser, where it is undefined, never gets it. */
+  /** Comes from a `.server` module, so that the browser, where it is undefined, never downloads it. */
   page: ComponentType<PropsWithChildren> | undefined;
   children: ReactNode;
 }
 
 /**
- * The one part of a page that is React's in the browser: what `page` puts into its element with `data-island`. The
- * rest of the page is the server's, whatever an extension or a translator makes of it.
+ * The only part of a page that React hydrates: what `page` puts into its element with `data-island`. The rest stays as
+ * the server sent it, whatever an extension or a translator does to it.
  */
 export function Island({ page: Page, children }: IslandProps) {
   return Page ? <Page>{children}</Page> : children;
@@ -24,21 +24,23 @@ export function Island({ page: Page, children }: IslandProps) {
 let island: Element | null = null;
 let served: Element;
 
-/** Finds the island and keeps a copy of it as the server sent it. */
+/** Finds the island and keeps a copy as the server sent it. */
 export function findIsland(): Element | null {
   island = document.querySelector("[data-island]");
   if (island) served = island.cloneNode(true) as Element;
   return island;
 }
 
-/** After an error in the browser: back to the server's form, which works alone, with what was typed. */
+/**
+ * After an error in the browser, returns to the server's form, which works without scripts, and keeps what was typed.
+ */
 export function ServedIsland() {
-  // The fields are still in the page while this is rendered for the first time.
+  // The fields are still in the page during the first rendering.
   const [putBack] = useState(() => remember(island));
   useEffect(() => {
     island?.replaceWith(served);
     putBack(served);
-    // Back and forward load the page again (public/late.js).
+    // Back and forward then reload the page (public/late.js).
     Reflect.deleteProperty(window, "__remixRouter");
   }, [putBack]);
   return null;

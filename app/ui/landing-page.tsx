@@ -18,7 +18,7 @@ import { Closing, Faq, FigureList, Guarantee, Points, Prose, Section } from "./s
 import { Plan, TimeScale } from "./sections/timeline";
 import { OwnName } from "./text";
 
-/** What the routes of all sales pages say. */
+/** What the routes of all sales pages export. */
 export function landingRoute(path: LandingPath) {
   const { theme, content } = landingAt(path);
   const handle = {
@@ -47,7 +47,7 @@ interface LandingPageProps {
   own: OwnParts;
 }
 
-/** A sales page from its data: first screen, sections in their order, closing call, and the order bar. */
+/** A sales page from its data: first screen, sections in order, closing call, and the order bar. */
 export function LandingPage({ content, own }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
   const parts = { ...commonParts, ...own };

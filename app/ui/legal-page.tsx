@@ -4,7 +4,7 @@ import { withdrawalLink } from "~/content/site";
 import { useContact } from "~/ui/root-data";
 import { Day, TableOfContents, TextBlock } from "./article-layout";
 
-/** A legal text with its articles numbered, listed in the margin and reachable by their anchors. */
+/** A legal text with numbered articles, listed in the margin and linked by anchors. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, numberLabel, text } = document;
   const { preamble, articles } = text(useContact());
@@ -68,7 +68,7 @@ function BlockOf({ block }: { block: Block }) {
   }
 }
 
-/** A text whose addresses and numbers are links. */
+/** A text with its addresses and telephone numbers as links. */
 function Inline({ text }: { text: string }) {
   const { email, phone, phoneUrl } = useContact();
   const links = [
@@ -87,7 +87,7 @@ function Inline({ text }: { text: string }) {
   });
 }
 
-/** The text in pieces, those that equal the needle on their own. */
+/** Splits a text around a needle, keeping the needle as a piece of its own. */
 function splitAround(text: string, needle: string): string[] {
   return text.split(needle).flatMap((part, index) => (index > 0 ? [needle, part] : [part]));
 }

@@ -11,16 +11,16 @@ export function OrderProblems({ problem }: { problem: OrderProblem | undefined }
   return <Problems errors={errors} failure={errors.length > 0 ? undefined : problem?.message} />;
 }
 
-/** A form about one purchase. A page may hold the same form, and so the same field, of several purchases. */
+/** A form about one purchase. A page may repeat the form, and so its fields, for several purchases. */
 export interface OrderFormProps {
   reference: string | null;
   problem: OrderProblem | undefined;
 }
 
 interface SupplyFormProps extends OrderFormProps {
-  /** Whose content it opens: for who hears several such forms. */
+  /** The product whose content it opens: distinguishes several such forms for screen readers. */
   of: string;
-  /** Where the page's own button is another. */
+  /** Set if another button is the page's primary one. */
   quiet?: boolean | undefined;
 }
 

@@ -63,7 +63,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
 function Rights({ order }: Pick<OrderPageProps, "order">) {
   const { rights, print } = orderPage;
   const { purchases, reference, boughtOn, receiptPath } = order;
-  // Two orders of one product have the same one.
+  // Two orders of one product share a guarantee.
   const guarantees = [...new Set(purchases.flatMap(({ guarantee }) => guarantee ?? []))];
   const withdrawals = [...new Set(purchases.flatMap(({ withdrawal }) => withdrawal ?? []))];
   return (
@@ -104,7 +104,7 @@ const pictures = { book: "cover", training: "map", "prompt-pack": "cards", other
 
 interface PurchaseSectionProps {
   purchase: PurchaseView;
-  /** Where an earlier purchase has the page's primary button. */
+  /** Set if an earlier purchase has the page's primary button. */
   quiet: boolean;
   filesAway: boolean;
   problem: OrderProblem | undefined;

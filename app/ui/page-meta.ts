@@ -8,21 +8,21 @@ import type { StructuredData } from "./structured-data";
 interface PageMeta {
   title: string;
   description: string;
-  /** For one state of the page; `unlisted` in the handle is for the whole page. */
+  /** Hides one state of the page; `unlisted` in the handle hides the whole page. */
   noindex?: boolean;
-  /** Drawn picture of the page's family: a name under `public/images/og`. */
+  /** Name of the page's sharing picture under `public/images/og`. */
   picture?: string;
   /** Day an article was published, YYYY-MM-DD. */
   published?: string;
-  /** What the page is about, as one JSON-LD graph. */
+  /** The page's subject as one JSON-LD graph. */
   structuredData?: StructuredData;
   link?: MetaDescriptor;
 }
 
-/** What holds on every day, or what is made of the day's offers or the loader's data. */
+/** A constant, or computed from the day's offers or the loader's data. */
 type Made<Page, Loader = unknown> = Page | ((args: MetaArgs<Loader>) => Page);
 
-/** A route's `meta`: title, description, canonical address and sharing cards. None without the loader's data. */
+/** A route's `meta`: title, description, canonical address and sharing cards. Empty without the loader's data. */
 export function pageMeta<Loader = unknown>(
   page: Made<PageMeta | undefined, Loader>,
 ): MetaFunction<Loader> {

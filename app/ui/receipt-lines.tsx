@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { frenchDate, unbroken } from "~/lib/time";
 
-/** Without a value it is left out. */
+/** Left out without a value. */
 export type Line = [label: ReactNode, value: ReactNode];
 
 interface ReceiptLinesProps {

@@ -53,7 +53,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
   );
 }
 
-/** Who sold, and who bought as far as it was typed. */
+/** The seller, and the buyer's details as far as they were typed. */
 function parties(email: string, madeOut: MadeOut | undefined): Line[] {
   const { labels } = receiptPage;
   const { legalForm, address, registration } = publisher;

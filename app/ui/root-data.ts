@@ -2,11 +2,13 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
 import type { Contact } from "~/content/types";
 
-/** What the root's loader gives every page. Missing while the configuration is broken, where only error pages render. */
+/**
+ * What the root's loader gives to every page. Missing while the configuration is broken; then only error pages render.
+ */
 export interface RootData {
   siteUrl: string;
   contact: Contact;
-  /** Whether a review or figure of the site is a sample. */
+  /** Whether any review or figure of the site is a sample. */
   samples: boolean;
   /** Present if the offers depend on the day. */
   offers?: DatedOffers;
@@ -33,12 +35,12 @@ export function useOffers(): DatedOffers {
   return useRootData()?.offers ?? specifiedOffers;
 }
 
-/** The same for a page's meta. */
+/** The day's offers, for a page's meta. */
 export function offersIn(matches: Matches): DatedOffers {
   return rootDataIn(matches)?.offers ?? specifiedOffers;
 }
 
-/** The site's origin; empty on an error page of a broken configuration. */
+/** The site's origin; empty on the error page of a broken configuration. */
 export function siteUrlIn(matches: Matches): string {
   return rootDataIn(matches)?.siteUrl ?? "";
 }

@@ -12,7 +12,10 @@ import {
 import type { Contact } from "~/content/types";
 import { canonicalPath, hidesNavigation } from "~/shared/address";
 
-/** The bar: all links on a wide screen; on a narrow one a native disclosure before them shows them. Hidden for some ads. */
+/**
+ * The navigation bar: all links on a wide screen, a native disclosure on a narrow one. Hidden for visitors from some
+ * ads.
+ */
 export function Header() {
   const { pathname, search } = useLocation();
   if (hidesNavigation(new URLSearchParams(search))) return null;
@@ -41,7 +44,7 @@ export function Header() {
   );
 }
 
-/** The site's name, where the navigation bar is hidden. */
+/** Only the site's name, where the navigation bar is hidden. */
 export function BrandOnly() {
   const { search } = useLocation();
   if (!hidesNavigation(new URLSearchParams(search))) return null;

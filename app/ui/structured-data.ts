@@ -1,4 +1,4 @@
-/** The pages as schema.org data, for search engines: nothing that they do not show. */
+/** The pages as schema.org data for search engines. They contain nothing that the pages do not show. */
 import type * as schema from "schema-dts";
 import { type Article, blog } from "~/content/articles";
 import { bookAuthor, type KnownAuthor } from "~/content/authorship";
@@ -10,7 +10,7 @@ import { promptPackPage } from "~/content/prompt-pack";
 import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
 
-/** What a page is about, given the site's origin. */
+/** The structured data of a page, given the site's origin. */
 export type StructuredData = (siteUrl: string) => schema.JsonLdObject[];
 
 const language = "fr-FR";

@@ -6,7 +6,7 @@ interface TabsProps {
   panels: Record<TabId, ReactNode>;
 }
 
-/** The tab that is shown: the one that the address names, and then the one that is pressed. Null until hydration. */
+/** The active tab: first the one in the URL, then the one that was pressed. Null until hydration. */
 function useActiveTab(tabs: readonly Tab[]) {
   const [active, setActive] = useState<TabId | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ function useActiveTab(tabs: readonly Tab[]) {
       setActive((shown) => named?.id ?? shown ?? "templates");
     };
     follow();
-    // A tab pressed before hydration was still a link.
+    // A tab that was pressed before hydration was still a link.
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, [tabs]);

@@ -5,12 +5,12 @@ const yourName = "votre nom";
 
 interface MarkedTextProps {
   text: string;
-  /** What the mark stands in place of, wherever it occurs. A pattern has no groups. */
+  /** What to replace with the mark, wherever it occurs. A pattern must have no groups. */
   at: string | RegExp;
   mark: ReactNode;
 }
 
-/** Running text of which some words are set in another way. */
+/** Running text with some words marked up differently. */
 function Highlight({ text, at, mark }: MarkedTextProps) {
   const [first = "", ...others] = text.split(at);
   return (
@@ -27,17 +27,17 @@ function Highlight({ text, at, mark }: MarkedTextProps) {
   );
 }
 
-/** Running text with the book's title in italics, as titles are set. Labels do without. */
+/** Running text with the book's title in italics. Labels leave it plain. */
 export function CiteBookTitle({ text }: { text: string }) {
   return <Highlight text={text} at={book.title} mark={<cite>{book.title}</cite>} />;
 }
 
-/** Running text in which the visitor's name takes the place of `votre nom`, once it was written on the cover. */
+/** Running text in which the visitor's name replaces `votre nom` once it was written on the cover. */
 export function OwnName({ text }: { text: string }) {
   return <Highlight text={text} at={yourName} mark={<b data-name={yourName}>{yourName}</b>} />;
 }
 
-/** The text with `1er` as French prints it, its ending raised. */
+/** Text with the ending of `1er` raised, as in French print. */
 export function Ordinals({ text }: { text: string }) {
   const first = (
     <>

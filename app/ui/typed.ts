@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Remembers the fields of an element and its focus. The result puts what was typed and ticked into another one. */
+/** Remembers an element's fields and focus. The result restores what was typed and ticked in another element. */
 export function remember(element: Element | null): (into: Element) => void {
-  // Fields keep their values when they are taken out of the page, the focus is lost then.
+  // Fields keep their values when they are removed from the page; the focus is lost.
   const fields = [
     ...(element?.querySelectorAll<Field>("input:not([type=hidden]), textarea") ?? []),
   ];
@@ -23,12 +23,12 @@ function putFocus(from: Element, into: Element) {
   const same = into.querySelector<HTMLElement>(selectorOf(from));
   same?.focus({ preventScroll: true });
   if (!(same instanceof HTMLInputElement && from instanceof HTMLInputElement)) return;
-  // Null where a type of field has no selection.
+  // Null for field types without a selection.
   const { selectionStart, selectionEnd } = from;
   if (selectionStart !== null) same.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Fields have an id or, as one of several answers, a name and a value. */
+/** A field has an id or, as one of several answers, a name and a value. */
 function selectorOf({ id, localName, attributes }: Element): string {
   if (id) return `#${CSS.escape(id)}`;
   const named = ["name", "value"].map((name) => {

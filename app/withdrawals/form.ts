@@ -12,13 +12,13 @@ import {
 import { lazy } from "~/lib/lazy";
 
 /*
- * The fields of the lead forms, without what keeps bots away: nothing may stand between a person and this declaration.
- * The shortest name there is has one letter.
+ * Uses the lead forms' fields without their bot protection: nothing may stand between a person and this declaration.
+ * The shortest names have one letter.
  */
 
 const productRequired = "Choisissez au moins un produit";
 
-/** The products of one or several ticked boxes, each once, in the order of the page. */
+/** The products of the ticked boxes, each once, in the order of the page. */
 const products = () =>
   z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
@@ -31,7 +31,7 @@ const products = () =>
 const name = (required: string, tooLong: string) =>
   textLine({ min: 1, max: 100, required, tooLong });
 
-/** `/retractation`. Its keys are the names of the HTML fields. Made at first use, like those of the leads. */
+/** `/retractation`. The keys are the names of the HTML fields. Created at first use, like the schemas of the leads. */
 export const withdrawalSchema = lazy(() =>
   z.object({
     firstName: name("Indiquez votre prénom", "Prénom trop long"),
@@ -51,7 +51,7 @@ type WithdrawalForm = z.output<ReturnType<typeof withdrawalSchema>>;
 
 export const withdrawalFieldNames = () => Object.keys(withdrawalSchema().shape);
 
-/** The row that a declaration brings to its table; the store adds the rest. */
+/** The row that a declaration adds to its table; the store adds the rest. */
 export function toRow(form: WithdrawalForm): WithdrawalFields {
   return {
     first_name: form.firstName,
@@ -63,7 +63,7 @@ export function toRow(form: WithdrawalForm): WithdrawalFields {
   };
 }
 
-/** The form that `toRow` reads: a declaration travels in hidden fields to the post that confirms it. */
+/** The inverse of `toRow`: the confirmation page carries the declaration in hidden fields. */
 export function toFields(declared: WithdrawalFields): [name: string, value: string][] {
   const { first_name, last_name, email, products, reference, message } = declared;
   return [
@@ -76,8 +76,8 @@ export function toFields(declared: WithdrawalFields): [name: string, value: stri
   ];
 }
 
-/** The field that says which button of the page to confirm was pressed. */
+/** The field that says which button of the confirmation page was pressed. */
 export const stepField = { name: "step", confirm: "confirm", change: "change" } as const;
 
-/** The field that tells one declaration from another of the same words. */
+/** The field that distinguishes declarations with the same words. */
 export const tokenField = "declaration";

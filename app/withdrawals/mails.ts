@@ -7,7 +7,7 @@ import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
 import { receiptEntries, withdrawalNumber } from "./receipt";
 import { noticed, submitted } from "./store";
 
-/** The durable receipt for the person, and the notice for the seller. Neither has an unsubscribe link. */
+/** The durable receipt for the buyer and the notice for the seller. Neither has an unsubscribe link. */
 export const withdrawalMails: MailRenderers = {
   [submitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
   [noticed]: mailOf(noticeMail, (_, { env }) => env.CONTACT_EMAIL, forSeller),
@@ -31,7 +31,7 @@ function mailOf(
   };
 }
 
-/** Nothing that a mail program could turn into a link, but the person's own address. */
+/** Defangs everything that a mail program could turn into a link, except the person's own address. */
 const unlinked = (text: string, { email }: Withdrawal, inPlaceOf: (address: string) => string) =>
   replaceAddresses(text, (word) => (word === email ? word : inPlaceOf(word)));
 
@@ -39,19 +39,19 @@ function forSeller(declared: Withdrawal): Withdrawal {
   return withTexts(declared, (text) => unlinked(text, declared, defang));
 }
 
-/** And nothing to call: a spammer may have typed the declaration with a victim's address. */
+/** Removes telephone numbers as well: a spammer may have typed the declaration with a victim's address. */
 function forStranger(declared: Withdrawal): Withdrawal {
   const clean = (text: string) =>
     replaceTelephoneNumbers(
       unlinked(text, declared, () => leftOut),
       numberLeftOut,
     );
-  // A number could be split between the two names.
+  // Checks both names together, since a number could be split between them.
   const cleanName = (name: string) => clean(name.replace(/\S*\p{N}\S*/gu, numberLeftOut));
   return withTexts(declared, clean, cleanName);
 }
 
-/** A declaration with its free texts cleaned. */
+/** Applies a function to the free texts of a declaration. */
 function withTexts(
   declared: Withdrawal,
   clean: (text: string) => string,

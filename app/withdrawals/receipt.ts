@@ -8,7 +8,7 @@ export interface DeclarationLine {
   values: readonly string[];
 }
 
-/** For the page to confirm. The contract comes first: the sentence before it ends in « portant sur : ». */
+/** For the confirmation page. The contract comes first, since the sentence before it ends in « portant sur : ». */
 export function declarationEntries(
   declared: WithdrawalFields,
 ): [DeclarationLine, ...DeclarationLine[]] {
@@ -25,7 +25,7 @@ export function declarationEntries(
   ];
 }
 
-/** For the receipt and the mails: number, time and addressee stand behind the contract. */
+/** For the receipt and the mails, with number, time and addressee after the contract. */
 export function receiptEntries(withdrawal: Withdrawal): DeclarationLine[] {
   const { number, received, at, zone, addressee } = withdrawalPage.receipt;
   const { day, time } = parisTime(withdrawal.created_at);

@@ -48,18 +48,18 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
     });
 }
 
-/** The database that was asked, as the name of its copy says it. */
+/** The database's name as its copies state it. */
 const sourceOf = ({ remote, env }: Target) =>
   remote ? (env ?? "production") : ["local", env].filter(Boolean).join("-");
 
-/** Exports that are tried while the site stores rows. */
+/** How often to export while the site stores rows. */
 const maxTries = 5;
 
 /**
- * A whole copy, of a database that may be in use: an export is one moment, so each table's rows lie between what was
- * counted before and after it.
+ * A complete copy of a database that may be in use. An export is a snapshot, so the rows of each table lie between the
+ * counts before and after it.
  *
- * @throws {CommandError} when it has no rows, or changes too much
+ * @throws {CommandError} if the database has no rows, or changes too much
  */
 async function copyOf(db: Database, exportDump: () => Promise<string>) {
   const tables = await tablesOf(db);
@@ -80,7 +80,7 @@ async function copyOf(db: Database, exportDump: () => Promise<string>) {
   }
 }
 
-/** Counts as a whole export has them: its own, within what was counted before and after it. */
+/** The counts that a complete export would have: its own, clamped to the counts before and after it. */
 function nearest(counts: Counts, before: Counts, after: Counts): Counts {
   return Object.fromEntries(
     Object.keys(before).map((table) => {
@@ -91,7 +91,7 @@ function nearest(counts: Counts, before: Counts, after: Counts): Counts {
   );
 }
 
-/** What a cron that forgets `--remote` would keep for a year. */
+/** Otherwise a cron job that forgets `--remote` would keep empty copies for a year. */
 function assertRows({ [migrationsTable]: _, ...counts }: Counts): void {
   if (totalOf(counts) > 0) return;
   throw new CommandError(
@@ -126,9 +126,9 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
 }
 
 /**
- * What puts a dump into this database.
+ * The statements that load a dump into this database.
  *
- * @throws {CommandError} when it has rows, or tables of other migrations
+ * @throws {CommandError} if it has rows, or tables of other migrations
  */
 async function statementsFor(db: Database, dump: string, { remote, env }: Target): Promise<string> {
   const found = await countRows(db, await tablesOf(db));
@@ -158,7 +158,7 @@ async function tablesOf(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** All in one read. */
+/** All tables in one read. */
 async function countRows(db: Database, tables: readonly string[]): Promise<Counts> {
   if (tables.length === 0) return {};
   const counts = await rowsOf(

@@ -1,25 +1,26 @@
 /**
- * A kept copy: the database as SQL, and below it, as comments, how many rows each table has and a checksum of all above.
+ * A stored copy: the database as SQL followed by comments with the row count of each table and a checksum of everything
+ * above.
  */
 import { createHash } from "node:crypto";
 import { CommandError } from "../kit/errors";
 
 export type Counts = Record<string, number>;
 
-/** Where wrangler notes what it applied. */
+/** Where wrangler records applied migrations. */
 export const migrationsTable = "d1_migrations";
 
 const seal = /^(.*\n)-- rows: (\{.*\})\n-- sha256: ([0-9a-f]{64})\n$/s;
 
-/** @param counts of the rows in it */
+/** @param counts the row counts of its tables */
 export function sealDump(sql: string, counts: Counts): string {
   const body = `${sql.trimEnd()}\n-- rows: ${JSON.stringify(counts)}\n`;
   return `${body}-- sha256: ${digest(body)}\n`;
 }
 
 /**
- * @returns the SQL of a sealed dump, and its rows
- * @throws {CommandError} for a file that is not one, or was changed
+ * @returns the SQL of a sealed dump, and its row counts
+ * @throws {CommandError} if the file is not a dump, or was changed
  */
 export function openDump(text: string): { sql: string; counts: Counts } {
   const [, sql, rows, checksum] = seal.exec(text) ?? [];
@@ -34,7 +35,7 @@ export function openDump(text: string): { sql: string; counts: Counts } {
   return { sql, counts: JSON.parse(rows) as Counts };
 }
 
-/** What must be run for the rows alone: the tables are there. */
+/** The part of a dump that stores rows, for existing tables. */
 export function rowsAlone(sql: string): string {
   const inserts = statementsOf(sql).filter(
     (statement) => (tableOf(statement) ?? migrationsTable) !== migrationsTable,
@@ -42,14 +43,14 @@ export function rowsAlone(sql: string): string {
   return ["PRAGMA defer_foreign_keys=TRUE;", ...inserts, ""].join("\n");
 }
 
-/** The migrations that a dump's tables have, in their order. */
+/** The migrations of a dump's tables, in order. */
 export function migrationsIn(sql: string): string[] {
   return statementsOf(sql).flatMap((statement) =>
     tableOf(statement) === migrationsTable ? (/'([^']+)'/.exec(statement)?.[1] ?? []) : [],
   );
 }
 
-/** Tables whose rows differ in number, with both numbers. */
+/** Tables whose row counts differ, with both counts. */
 export function differences(found: Counts, wanted: Counts): string[] {
   const tables = [...new Set([...Object.keys(found), ...Object.keys(wanted)])].sort();
   return tables
@@ -65,12 +66,12 @@ export function rowsIn(sql: string): Counts {
   return counts;
 }
 
-/** The table that a statement stores a row in, but for SQLite's own. */
+/** The table that a statement inserts into, except SQLite's own tables. */
 function tableOf(statement: string): string | undefined {
   return /^INSERT INTO "?(?!sqlite_)(\w+)"? /.exec(statement)?.[1];
 }
 
-/** Statements with their semicolons; one inside a text or a name ends none. */
+/** Splits SQL into statements with their semicolons, ignoring those inside texts and names. */
 export function statementsOf(sql: string): string[] {
   const parts = sql.matchAll(/(?:[^;'"]|'(?:[^']|'')*'|"(?:[^"]|"")*")+;/g);
   return Array.from(parts, ([statement]) => statement.trim());

@@ -1,11 +1,14 @@
-/** The database as SQL, out of D1 and into it, by wrangler; each throws a `CommandError` with what wrangler says. */
+/**
+ * Moves a database as SQL out of D1 and into it with wrangler. Each function throws a `CommandError` with wrangler's
+ * message.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Target } from "../kit/database";
 import { runWrangler } from "../kit/wrangler";
 
-/** Wrangler takes these words for statements that it must cut out, also within a text. */
+/** Wrangler cuts out these words as a statement, even inside a text. */
 const cutOut = "BEGIN TRANSACTION";
 
 export async function exportDump({ remote, env }: Target): Promise<string> {
@@ -24,7 +27,7 @@ export async function importDump({ remote, persistTo, env }: Target, sql: string
   });
 }
 
-/** People's data: in a folder of its own, which is erased at the end. */
+/** Personal data: kept in a folder of its own that is deleted at the end. */
 function withFile<Result>(work: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "copy-"));
   try {

@@ -1,6 +1,7 @@
 /**
- * Second step of the Worker's build: bundles the libraries into what Remix made of the site, as modules, and minifies all of
- * it. Remix's own bundling takes them as CommonJS, a third more bytes and twice the time to start (docs/decisions/0013).
+ * The second step of the Worker's build: bundles the libraries, as ES modules, into Remix's output and minifies all of
+ * it. Remix's own bundling uses CommonJS versions, which costs a third more bytes and doubles the start time
+ * (docs/decisions/0013).
  */
 import { mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
@@ -9,9 +10,9 @@ import remixConfig from "../../remix.config";
 import { bundlePath, footer } from "./up-to-date";
 
 /**
- * Writes the bundle in one step: whoever reads it meanwhile gets the old one or the new one.
+ * Writes the bundle atomically: a concurrent reader gets either the old or the new one.
  *
- * @param hash of the sources it is made from
+ * @param hash hash of the sources
  */
 export async function bundle({ hash }: { hash: string }): Promise<void> {
   const outfile = `${bundlePath}.new`;
@@ -29,17 +30,17 @@ export async function bundle({ hash }: { hash: string }): Promise<void> {
     conditions: remixConfig.serverConditions,
     mainFields: remixConfig.serverMainFields,
     target: "es2022",
-    // The same code as modules, of which only what is used gets in.
+    // The same code as ES modules, so that unused parts are dropped.
     alias: {
       "@remix-run/cloudflare": "@remix-run/server-runtime",
       "react-router-dom/server": "react-router-dom/server.mjs",
-      // The router takes from `react-dom` one function, which only a browser calls: without the rest 43 KB less.
+      // The router uses a single function of `react-dom`, which only browsers call: dropping the rest saves 43 KB.
       "react-dom": "react-dom/server.browser",
       "react-dom/server.browser": "react-dom/server.browser",
     },
     define: {
       "process.env.NODE_ENV": '"production"',
-      // The router notes its version there in a `try`; failing makes V8 parse the whole bundle again.
+      // The router records its version there inside a `try`; if that throws, V8 parses the whole bundle again.
       "window.__reactRouterVersion": "globalThis.__reactRouterVersion",
     },
     footer: { js: footer(hash) },

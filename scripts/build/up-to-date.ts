@@ -1,4 +1,4 @@
-/** Whether the build is that of the sources as they are now. */
+/** Whether the build matches the current sources. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { generated } from "../generate/generated";
 import { runNode } from "../run";
 
-/** The Worker as it is tested, served and uploaded. */
+/** The Worker that is tested, served and uploaded. */
 export const bundlePath = "build/index.js";
 
-/** All that the build reads, but for what it generates itself. */
+/** Everything that the build reads, except what it generates itself. */
 const sources = [
   "app",
   "scripts/build.ts",
@@ -20,10 +20,10 @@ const sources = [
   "package-lock.json",
 ];
 
-/** The last line of the bundle, which says what it was made from. */
+/** The last line of the bundle, which identifies its sources. */
 export const footer = (hash: string) => `// Sources: ${hash}`;
 
-/** A digest of all sources, the same wherever and whenever they are read. */
+/** A digest of all sources, independent of place and time. */
 export function sourcesHash(): string {
   const hash = createHash("sha256");
   for (const path of sources.flatMap(filesIn).sort()) {
@@ -38,7 +38,7 @@ export function isUpToDate(): boolean {
   return readFileSync(bundlePath, "utf8").trimEnd().endsWith(footer(sourcesHash()));
 }
 
-/** Builds if there is no build or a source changed since, and says so. */
+/** Builds if there is no build or a source has changed, and says so. */
 export async function ensureBuild(): Promise<void> {
   if (isUpToDate()) return;
   console.log("The build is missing or older than its sources: building.");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type RuleName, ruleNames } from "./rules";
 
-/** Untrue claims that may stay for a while, in the repository so that every deployment reads them. */
+/** Untrue claims that may stay for a while; committed, so that every deployment reads them. */
 export const acceptedFile = "accepted.json";
 
 const schema = z.array(
@@ -15,7 +15,7 @@ const schema = z.array(
 
 type Acceptance = z.infer<typeof schema>[number];
 
-/** @throws {Error} which says what is wrong with the file */
+/** @throws {Error} that says what is wrong with the file */
 export function readAccepted(text = "[]"): Acceptance[] {
   try {
     return schema.parse(JSON.parse(text));
@@ -25,11 +25,11 @@ export function readAccepted(text = "[]"): Acceptance[] {
   }
 }
 
-/** The entry that lets a rule's untrue claims pass on a day. */
+/** The entry that accepts a rule's untrue claims on a day. */
 export const acceptanceOf = (name: RuleName, acceptances: readonly Acceptance[], today: string) =>
   acceptances.find((entry) => entry.name === name && entry.until >= today);
 
-/** One line for each entry whose last day is over. */
+/** One line per expired entry. */
 export const expired = (acceptances: readonly Acceptance[], today: string): string[] =>
   acceptances
     .filter(({ until }) => until < today)
@@ -37,7 +37,7 @@ export const expired = (acceptances: readonly Acceptance[], today: string): stri
       ({ name, until }) => `${acceptedFile}: [${name}] was accepted until ${until}, and is no more`,
     );
 
-/** What decides whether an untrue point may pass. */
+/** Decides whether an untrue point may be accepted. */
 interface Deployment {
   /** An environment of wrangler.toml; null for production. */
   env: string | null;
@@ -47,7 +47,7 @@ interface Deployment {
 
 const ofThePublic: readonly RuleName[] = ["reviews", "claims", "author"];
 
-/** Why neither `--accept` nor the file lets a rule's points pass; null: they may. */
+/** Why neither `--accept` nor the file may accept a rule's points; null if they may. */
 export function refusal(name: RuleName, { env, first }: Deployment): string | null {
   if (name === "amounts") return "cannot be accepted";
   if (env === null && ofThePublic.includes(name)) return "cannot be accepted for production";

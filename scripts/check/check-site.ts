@@ -11,7 +11,7 @@ interface Point extends Finding {
 /**
  * Everything that is not yet true or not yet set, in the order of the rules.
  *
- * @param links what following the links of a rule's subject found
+ * @param links findings from following the links that a rule is about
  */
 export function openPoints(
   facts: Facts,
@@ -23,13 +23,13 @@ export function openPoints(
 }
 
 interface Check extends Deployment {
-  /** Whether the checkout links and the chapter are left alone. */
+  /** Whether to skip the checkout links and the chapter. */
   offline: boolean;
   /** Whether there is no Worker yet. */
   first: boolean;
-  /** Rules whose points may pass, by the command line. */
+  /** Rules that the command line accepts. */
   accepted?: readonly string[];
-  /** Whether each point has a line of its own: else those of one rule share one. */
+  /** Whether each point gets its own line; otherwise the points of a rule share one. */
   all?: boolean;
 }
 
@@ -38,18 +38,18 @@ export async function checkSite(check: Check) {
   const acceptances = readAccepted(readSource(acceptedFile));
   const facts = await readFacts(check);
   const points = openPoints(facts, offline ? {} : await followLinks(facts));
-  /** A line for each point or rule. */
+  /** One line per point or rule. */
   const found = {
     untrue: [] as string[],
-    /** Untrue claims that `accepted.json` lets pass. */
+    /** Untrue claims that `accepted.json` accepts. */
     accepted: [] as string[],
     unset: [] as string[],
-    /** Entries of `accepted.json` whose last day is over. */
+    /** Expired entries of `accepted.json`. */
     expired: expired(acceptances, facts.today),
   };
   for (const { point, more } of all ? points.map((point) => ({ point, more: 0 })) : fold(points)) {
     const { name } = point;
-    // Its secret can be put once the Worker is there.
+    // The payment secret can only be set once the Worker exists.
     const untrue = point.untrue && !(first && name === "payments");
     const refused = untrue ? refusal(name, { env, first }) : null;
     if (accepted.includes(name) && !refused) continue;
@@ -65,7 +65,7 @@ export async function checkSite(check: Check) {
   return found;
 }
 
-/** The first untrue and the first unset point of each rule, and how many there are beside it. */
+/** The first untrue and the first unset point of each rule, with the number of the others. */
 function fold(points: readonly Point[]) {
   const folded = new Map<string, { point: Point; more: number }>();
   for (const point of points) {

@@ -72,7 +72,7 @@ function report(title: string, lines: readonly string[]) {
   if (lines.length > 0) console.log([title, ...lines, ""].join("\n"));
 }
 
-/** @returns a line for each answer of the deployed site that is not right; the others are printed */
+/** @returns one line per wrong answer of the deployed site; right answers are printed */
 async function checkLive(site: Configuration, worker: DeployedWorker | null, env: Environment) {
   if (!worker) return ["[live] there is no Worker yet: npm run deploy"];
   const { db } = await openSession({ remote: true, persistTo: localState, env });

@@ -4,7 +4,7 @@ import type { Configuration, Facts } from "./facts";
 import { type Finding, finding, type Place, unset, untrue } from "./finding";
 
 const wranglerFile = "wrangler.toml";
-/** The variables of an environment; a variable of it, where one is named. */
+/** Where to change an environment's variables, or the variable that is named. */
 export const varsOf = (env: Environment, ...find: string[]): Place => ({
   file: wranglerFile,
   find: [env === null ? "[vars]" : `[env.${env}.vars]`, ...find],
@@ -17,8 +17,8 @@ export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
 /**
- * What a value that may be a secret leaves undone: an untrue claim, but where nobody looked the secrets up, since it may be
- * set there.
+ * A value that may be a secret is an untrue claim if it is missing, unless the secrets are unknown: it may be set
+ * there.
  */
 export const undone = (
   { env, secrets }: Configuration,
@@ -26,7 +26,7 @@ export const undone = (
   place = varsOf(env),
 ): Finding => finding(secrets !== null)(message, place);
 
-/** What can send the e-mail that the forms promise. */
+/** Whatever can send the e-mail that the forms promise. */
 function senders(configuration: Configuration) {
   const set = (name: string) => isSet(configuration, name);
   return {
@@ -68,7 +68,7 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Finding[]
     : [unset(`not every video is set: ${names}`, varsOf(configuration.env))];
 }
 
-/** Nobody but these houses can send from their addresses. */
+/** Only these companies can send from their own domains. */
 const freeMailHouses =
   /@((?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|orange|wanadoo|free|sfr|laposte|gmx|proton|protonmail)\.[a-z.]+)/i;
 
@@ -96,7 +96,7 @@ export function mail({ configuration }: Facts): Finding[] {
     : [undone(configuration, `${what} nobody sends the e-mails that the forms promise`)];
 }
 
-/** Where leads are announced and buyers' addresses looked up. */
+/** The webhooks that announce leads and look up buyers' addresses. */
 export function webhooks({ configuration }: Facts): Finding[] {
   const missing = (name: string, effect: string) =>
     isSet(configuration, name)
@@ -114,7 +114,7 @@ export function webhooks({ configuration }: Facts): Finding[] {
   ];
 }
 
-/** The payment provider's own events. */
+/** The payment provider's events. */
 export function payments({ configuration }: Facts): Finding[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, name)) return [];
@@ -122,17 +122,17 @@ export function payments({ configuration }: Facts): Finding[] {
   return [undone(configuration, message, secretOf(configuration, name))];
 }
 
-/** The confirmation that a buyer is owed on a durable medium: article L. 221-13. */
+/** The confirmation on a durable medium to which buyers are entitled: article L. 221-13. */
 export function orders({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
-  // While the secrets are unknown, `[mail]` asks for the same.
+  // While the secrets are unknown, `[mail]` already asks for it.
   if (mail || webhook || configuration.secrets === null) return [];
   const message =
     "neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)";
   return [untrue(message, varsOf(configuration.env))];
 }
 
-/** Files and links of what is sold; the buyer's page says of each that is not there when it comes. */
+/** Files and links of the products; the buyer's page says when each missing one will come. */
 export function deliverables({ configuration }: Facts): Finding[] {
   const { env, filesBinding, missingFiles, bucket } = configuration;
   const all = Object.values(delivered);
@@ -158,7 +158,7 @@ export function deliverables({ configuration }: Facts): Finding[] {
   ];
 }
 
-/** A restored copy is served like this, so that it writes to nobody. */
+/** A restored copy of the database is served like this, so that it writes to nobody. */
 export function outbox({ configuration: { env, variables } }: Facts): Finding[] {
   if (variables.OUTBOX !== "off") return [];
   const message = "OUTBOX is off: no mail, letter, webhook or reminder is sent";

@@ -14,10 +14,10 @@ const statementFile = "app/content/legal/accessibility.ts";
 const noticeFile = "app/content/guarantee-notice.ts";
 const lookInsideFile = "app/content/look-inside.ts";
 
-/** What delivery of new books must cost the buyer at least, in cents: by the order's sum. */
+/** The least that delivery of new books must cost the buyer, in cents, by the order's total. */
 const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
 
-/** Applies to a book that is sent, whatever its former price. */
+/** Applies to shipped books, whatever their former price. */
 const onePriceOfBooks =
   "a new book is sent at the price that its publisher set (law 81-766 of 10 August 1981, article 1)";
 
@@ -26,10 +26,10 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
   find: [`export const ${offer} =`, ...find],
 });
 
-/** In cents, 1 € to 10,000 €: whoever types euros falls below. A list price of 0 is none. */
+/** In cents, from 1 € to 10,000 €; a price typed in euros falls below. A list price of 0 means none. */
 const ranges = { cents: [100, 1_000_000], listCents: [0, 1_000_000] } as const;
 
-/** Prices that are no whole number of cents: pages would show 0,25 € or NaN. */
+/** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. */
 export function amounts({ offers }: Facts): Finding[] {
   return Object.entries(offers).flatMap(([offer, figures]: [string, object]) =>
     Object.entries(ranges)
@@ -70,7 +70,7 @@ export function prices({ offers }: Facts): Finding[] {
   });
 }
 
-/** Delivery of a new book given away or sold too cheap: order (arrêté) of 4 April 2023. */
+/** New books delivered for free or too cheaply: order (arrêté) of 4 April 2023. */
 export function shipping({ offers: { book } }: Facts): Finding[] {
   const { below, atLeast, beyond } = bookDelivery;
   if (book.shippingCents >= (book.cents < below ? atLeast : beyond)) return [];
@@ -78,7 +78,7 @@ export function shipping({ offers: { book } }: Facts): Finding[] {
   return [untrue(message, inOffers("book", "shippingCents"))];
 }
 
-/** What the site claims without a source: averages, counts, the rating, the market. Article L. 121-2. */
+/** Claims without a source: averages, counts, the rating, the market. Article L. 121-2. */
 export function claims({ statements }: Facts): Finding[] {
   const unsourced = Object.values(statements).filter(({ source }) => source === null);
   const [first] = unsourced;
@@ -88,7 +88,10 @@ export function claims({ statements }: Facts): Finding[] {
   return [untrue(message, { file: claimsFile, find: ["source: null"] })];
 }
 
-/** "Plus que 5 places", "2/5": the site counts no places, so the operator says on which day they were counted. */
+/**
+ * "Plus que 5 places", "2/5": the site does not count places, so the operator states the day on which they were
+ * counted.
+ */
 export function places({ offers: { training, vip } }: Facts): Finding[] {
   return Object.entries({ training, vip })
     .filter(([, { placesCounted }]) => placesCounted === null)
@@ -100,7 +103,7 @@ export function places({ offers: { training, vip } }: Facts): Finding[] {
     );
 }
 
-/** What pages and mails leave out until it is known. */
+/** Facts that pages and mails leave out until they are known. */
 export function publisher({ publisher: { mediator: _, ...rest } }: Facts): Finding[] {
   return unknownIn(rest, "export const publisher");
 }
@@ -126,7 +129,7 @@ const missingOfAuthor = {
   signature: "the author has no signature: the name in type stands in",
 } satisfies Partial<Record<keyof KnownAuthor, string>>;
 
-/** The author's own file: no name, blanks, samples, missing pictures. */
+/** The author's file: no name, blanks, samples, missing pictures. */
 export function author({ author, isPublic }: Facts): Finding[] {
   const at = (find: string): Place => ({ file: authorFile, find: [find] });
   const declaration = at("export const author");
@@ -148,8 +151,8 @@ export function author({ author, isPublic }: Facts): Finding[] {
 }
 
 /**
- * Reviews that no reader gave, as one point, and each whose origin is not said: articles L. 111-7-2 and D. 111-17, and
- * L. 121-4, 27° and 28°.
+ * Reviews that no reader gave, as one point, and each review without a stated origin: articles L. 111-7-2 and D.
+ * 111-17, and L. 121-4, 27° and 28°.
  */
 export function reviews({ reviews }: Facts): Finding[] {
   const all = Object.values(reviews).flat();
@@ -170,18 +173,18 @@ export function reviews({ reviews }: Facts): Finding[] {
   ];
 }
 
-/** Also where the compiler was not asked. */
+/** Also checks reviews that the compiler has not seen. */
 const isDated = (review: { published?: unknown; experienced?: unknown; checked?: unknown }) =>
   [review.published, review.experienced].every((day) => typeof day === "string" && isDay(day)) &&
   typeof review.checked === "boolean";
 
-/** Unfilled blanks, each once: `[… à compléter]`. */
+/** Unfilled placeholders, each once: `[… à compléter]`. */
 function blanksIn(author: Author): string[] {
   const texts = Object.values(author).flat().map(String);
   return [...new Set(texts.flatMap((text) => text.match(/\[[^\]]*à compléter\]/g) ?? []))];
 }
 
-/** « Feuilletez » shows pages of the free documents as the book's: L. 121-2, unless the book holds them. */
+/** « Feuilletez » shows pages of the free documents as the book's: L. 121-2, unless the book contains them. */
 export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
   if (bookPages.length === 0) {
     const message =
@@ -193,7 +196,9 @@ export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
     .map(({ src }) => untrue(`public${src} does not exist`, { file: lookInsideFile, find: [src] }));
 }
 
-/** Who owes the statement of `/accessibilite`: articles L. 412-13 and following of the Code de la consommation. */
+/**
+ * Who must publish the statement of `/accessibilite`: articles L. 412-13 and following of the Code de la consommation.
+ */
 export function accessibility({ duty }: Facts): Finding[] {
   if (duty !== "unknown") return [];
   const message =
@@ -201,7 +206,7 @@ export function accessibility({ duty }: Facts): Finding[] {
   return [unset(message, { file: statementFile, find: ["export const duty"] })];
 }
 
-/** The fixed picture that stands beside a price of goods: implementing regulation (EU) 2025/1960. */
+/** The prescribed picture beside a price of goods: implementing regulation (EU) 2025/1960. */
 export function guaranteeNotice({ guaranteeNotice: notice, isPublic }: Facts): Finding[] {
   const place = { file: noticeFile, find: ["export const guaranteeNotice"] };
   if (!notice) {

@@ -5,18 +5,18 @@ import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Finding, unset, untrue } from "./finding";
 
-/** A day further ahead than this is a typing error. */
+/** A day further ahead than this is considered a typing error. */
 const daysAhead = 730;
 
 type Offer = "training" | "promptPack" | "challenge" | "dates";
 
-/** A finding for each line whose condition holds. */
+/** One finding per line whose condition holds. */
 const wrong = (lines: readonly [isWrong: boolean, offer: Offer, find: string, message: string][]) =>
   lines.flatMap(([isWrong, offer, find, message]) =>
     isWrong ? [untrue(message, inOffers(offer, find))] : [],
   );
 
-/** Dates of offers: those that pages show although they are over, and those that cannot be right. */
+/** Dates of offers that are over but still shown, or that cannot be right. */
 export function dates(facts: Facts): Finding[] {
   const latest = addDays(facts.today, daysAhead);
   const impossible = announced(facts).flatMap(({ offer, find, day }) =>
@@ -61,7 +61,7 @@ function specified({ today, offers: { training, challenge } }: Facts): Finding[]
 
 const inFrench = (day: string) => (isDay(day) ? `${day} (« ${frenchDate(day)} »)` : day);
 
-/** What the pages of a site that follows the day cannot say. */
+/** Facts that are missing on a site whose pages follow the date. */
 function followed({ today, offers }: Facts): Finding[] {
   const { launch, sale } = offersOn(today, false, offers);
   const unstated = "the training's launch is not stated: pages count in months";
@@ -80,7 +80,9 @@ function disordered({ offers: { training } }: Facts): Finding[] {
   ]);
 }
 
-/** A session that is to come or runs, and nowhere or no hour to hold it; and none to come, from the day the last one begins. */
+/**
+ * A coming or running session without a room or an hour, and, from the day the last session begins, a missing next one.
+ */
 export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const { nextSession, laterSessions, days, sessionTime } = offers.challenge;
   const session = [nextSession, ...laterSessions]

@@ -1,4 +1,4 @@
-/** What the rules look at, and where it is read. */
+/** The facts that the rules check, and where they are read. */
 import { existsSync } from "node:fs";
 import { type Author, author } from "~/content/author";
 import { type Statement, statements } from "~/content/claims";
@@ -26,26 +26,26 @@ interface Places {
   placesCounted: string | null;
 }
 
-/** What is set where the site runs. */
+/** What is configured where the site runs. */
 export interface Configuration {
   /** An environment of wrangler.toml; null for production. */
   env: Environment;
   /** Values in wrangler.toml. */
   variables: Readonly<Record<string, unknown>>;
-  /** Names of the secrets; null when they were not looked up. */
+  /** Names of the secrets; null if unknown. */
   secrets: readonly string[] | null;
   mailBinding: boolean;
   filesBinding: boolean;
-  /** Keys of the files that are sold and not in the bucket; null when it was not looked into. */
+  /** Keys of sold files that are missing from the bucket; null if the bucket was not checked. */
   missingFiles: readonly string[] | null;
-  /** Where the files that are sold lie. */
+  /** The bucket of the sold files. */
   bucket?: Bucket | undefined;
 }
 
 export interface Facts {
   /** YYYY-MM-DD in Paris. */
   today: string;
-  /** What the rules look at in `app/content/offers.ts`. */
+  /** The parts of `app/content/offers.ts` that the rules check. */
   offers: {
     book: StruckPrice & { shippingCents: number; freeShippingArea: string };
     dates: { asSpecified: boolean };
@@ -58,10 +58,10 @@ export interface Facts {
   statements: Readonly<Record<string, Statement>>;
   publisher: Partial<Record<keyof Identity, unknown>> & { mediator: object };
   author: Author | null;
-  /** By the page that shows them. */
+  /** Reviews by page. */
   reviews: Readonly<Record<string, readonly Review[]>>;
   bookPages: readonly BookPage[];
-  /** Who owes the statement of accessibility. */
+  /** Who must publish the accessibility statement. */
   duty: typeof duty;
   guaranteeNotice: typeof guaranteeNotice;
   /** Whether a path of the site is a file under `public`. */
@@ -72,7 +72,7 @@ export interface Facts {
 export interface Deployment {
   /** An environment of wrangler.toml; null for its top level. */
   env: Environment;
-  /** Names of the deployed secrets; null: the deployed site is not asked for anything. */
+  /** Names of the deployed secrets; null if the deployed site is not queried. */
   secrets: readonly string[] | null;
 }
 
@@ -103,7 +103,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
   };
 }
 
-/** Keys of the files that are sold and are not in a bucket; null for an account that may not read it. */
+/** Keys of sold files that are missing from a bucket; null if the account may not read it. */
 function missingFiles(bucket: Bucket, env: string | null): string[] | null {
   const keys = Object.values(deliverables).flatMap(({ files }) => files.map(({ key }) => key));
   try {

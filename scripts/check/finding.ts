@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Where to change something: a file, and texts to be found in it one after the other. */
+/** Where to change something: a file, and texts to find in it in that order. */
 export interface Place {
   file: string;
   find?: readonly string[];
@@ -9,8 +9,8 @@ export interface Place {
 /** Something that is not yet true, or not yet set. */
 export interface Finding {
   /**
-   * True when the pages make an untrue claim or break a law: it stops a deployment. False when a part of the
-   * site is merely off, and no page says otherwise.
+   * True if the pages make an untrue claim or break a law: this stops a deployment. False if a part of the site is
+   * merely off, and no page claims otherwise.
    */
   untrue: boolean;
   message: string;
@@ -24,11 +24,11 @@ export const finding =
 export const untrue = finding(true);
 export const unset = finding(false);
 
-/** The text of a file; undefined when there is none. */
+/** The text of a file; undefined if it does not exist. */
 export const readSource = (file: string) =>
   existsSync(file) ? readFileSync(file, "utf8") : undefined;
 
-/** `sentence, file:line`, without the line where the text is not found as it was expected. */
+/** `sentence, file:line`, without the line if the text is not found. */
 export function formatFinding({ message, place: { file, find = [] } }: Finding): string {
   const source = readSource(file);
   let position = 0;

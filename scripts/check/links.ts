@@ -4,12 +4,12 @@ import { type Finding, type Place, unset, untrue } from "./finding";
 
 const longestChain = 10;
 
-/** Milliseconds for each answer on the way. */
+/** Milliseconds for each answer while following redirects. */
 const timeLimit = 10_000;
 
 type Links = Pick<Configuration, "env" | "variables">;
 
-/** Addresses under names of a kind, but for placeholders, which the deployment refuses in any case. */
+/** Addresses in variables of a kind, except placeholders, which the deployment refuses anyway. */
 const linksIn = (variables: Links["variables"], names: RegExp) =>
   Object.entries(variables).flatMap(([name, value]) => {
     const url = names.test(name) && typeof value === "string" && URL.canParse(value) ? value : null;
@@ -17,9 +17,9 @@ const linksIn = (variables: Links["variables"], names: RegExp) =>
   });
 
 /**
- * Follows each checkout link, and names the origins that the pages' `form-action` lacks: a browser that is
- * sent on to one of them leaves the order button without effect. A link that cannot be followed is no
- * untrue claim: the network may be down.
+ * Follows each checkout link and names the origins missing from the pages' `form-action`: a browser that is redirected
+ * to one of them blocks the order button. A link that cannot be followed is not an untrue claim: the network may be
+ * down.
  */
 export async function checkoutFindings({ env, variables }: Links): Promise<Finding[]> {
   const links = linksIn(variables, /^CHECKOUT_.*_URL$/);
@@ -31,14 +31,14 @@ export async function checkoutFindings({ env, variables }: Links): Promise<Findi
   return found.flat();
 }
 
-/** The chapter that a mail links to has to be there. A network error is no finding. */
+/** The chapter that a mail links to must exist. A network error is not a finding. */
 export async function chapterFindings({ env, variables }: Links): Promise<Finding[]> {
   const [link] = linksIn(variables, /^CHAPTER_URL$/);
   const found = link ? await follow(link.name, link.url, varsOf(env, link.name)) : [];
   return found.filter(({ untrue }) => untrue);
 }
 
-/** @param allowed origins; without them any */
+/** @param allowed allowed origins; any if absent */
 async function follow(name: string, link: string, place: Place, allowed?: ReadonlySet<string>) {
   const missing = new Set<string>();
   let url = link;

@@ -1,4 +1,7 @@
-/** `npm run check -- --live`: what the deployed site answers, and whether its mail arrives. Nothing that is asked leaves an order. */
+/**
+ * `npm run check -- --live`: checks what the deployed site answers, and whether its mail arrives. No check leaves an
+ * order behind.
+ */
 import { eq } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { outboxEvents } from "~/db/schema";
@@ -9,7 +12,7 @@ import { signedEvent } from "../kit/signed-event";
 
 type Post = Partial<ReturnType<typeof signedEvent>> & { redirect?: "manual" };
 
-/** What is looked at of a response. */
+/** The parts of a response that are checked. */
 interface SiteResponse {
   ok: boolean;
   status: number;
@@ -18,9 +21,9 @@ interface SiteResponse {
 }
 
 interface LiveSite {
-  /** Origin, https. */
+  /** The site's origin, with https. */
   siteUrl: string;
-  /** Of the payment webhook: no deployed site tells it. */
+  /** Secret of the payment webhook: no deployed site reveals it. */
   secret: string | undefined;
   db: Database;
   fetch: (url: string, init?: Post) => Promise<SiteResponse>;
@@ -29,9 +32,9 @@ interface LiveSite {
 
 export interface Answer {
   what: string;
-  /** What is not right; null: all is. */
+  /** What is wrong; null if nothing is. */
   wrong: string | null;
-  /** What else there is to say. */
+  /** A further remark. */
   note?: string;
 }
 
@@ -41,7 +44,7 @@ const wantedHeaders = [
   "X-Content-Type-Options",
 ];
 
-/** The site's cron sends within a minute, and D1 is asked every ten seconds. */
+/** The site's cron sends within a minute, so D1 is queried every ten seconds. */
 const mailPatience = { asks: 15, between: 10_000 };
 
 export async function askSite(site: LiveSite): Promise<Answer[]> {
@@ -63,13 +66,13 @@ export async function askSite(site: LiveSite): Promise<Answer[]> {
   );
 }
 
-/** What is wrong, or nothing, with or without a word on it. */
+/** What is wrong, or nothing, perhaps with a remark. */
 type Found = string | { note?: string };
 
 async function health({ siteUrl, fetch }: LiveSite): Promise<Found> {
   const response = await fetch(`${siteUrl}/healthz`);
-  const said = await response.text();
-  return response.ok ? { note: said } : said;
+  const text = await response.text();
+  return response.ok ? { note: text } : text;
 }
 
 async function https({ siteUrl, fetch }: LiveSite): Promise<Found> {
@@ -86,7 +89,7 @@ async function headers({ siteUrl, fetch }: LiveSite): Promise<Found> {
   return missing.length === 0 ? {} : `${missing.join(", ")} missing`;
 }
 
-/** An event of no payment, marked as a test: the site checks its signature and stores nothing. */
+/** An event without a payment, marked as a test: the site checks its signature and stores nothing. */
 async function payments({ siteUrl, secret, fetch }: LiveSite): Promise<Found> {
   const url = `${siteUrl}/webhooks/payment`;
   if (!secret) {
@@ -98,13 +101,13 @@ async function payments({ siteUrl, secret, fetch }: LiveSite): Promise<Found> {
   }
   const body = JSON.stringify({ id: "evt_check", type: "site.check", livemode: false, test: true });
   const response = await fetch(url, signedEvent(body, secret));
-  const said = await response.text();
+  const text = await response.text();
   return response.ok
     ? { note: "a signed test event is taken" }
-    : `a signed test event gets ${response.status} ${said}`;
+    : `a signed test event gets ${response.status} ${text}`;
 }
 
-/** A row of the outbox, which the site's own cron sends to the operator. */
+/** A row of the outbox that the site's own cron sends to the operator. */
 async function mail({ db, sleep }: LiveSite): Promise<Found> {
   const created_at = new Date().toISOString();
   const subject = { type: operatorTest, table: "operator", id: created_at, email: "" } as const;

@@ -1,11 +1,11 @@
-/** Everything that is checked, by name. */
+/** All rules by name. */
 import * as configuration from "./configuration-rules";
 import * as content from "./content-rules";
 import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
 import type { Finding } from "./finding";
 
-/** In the order of the list. `--accept` of the deployment takes the names. */
+/** In the order of the report. The deployment's `--accept` takes these names. */
 export const rules = {
   dates,
   reviews: content.reviews,

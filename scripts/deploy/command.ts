@@ -21,7 +21,7 @@ import { checkTypes } from "./types";
 
 const buildScript = fileURLToPath(new URL("../build.ts", import.meta.url));
 
-/** What `--accept` lets pass: rules of the check, and domains that are new to the Worker. */
+/** What `--accept` may accept: rules of the check, and new domains of the Worker. */
 const acceptable = [...ruleNames, "domain"] as const;
 
 interface DeployOptions {
@@ -53,7 +53,7 @@ function readPoints(names: string, before: readonly string[] = []): string[] {
   return [...before, ...points];
 }
 
-/** Something failed after the upload, or may have. */
+/** A failure after the upload, or possibly after it. */
 export class Uploaded extends Error {}
 
 async function deploy(options: DeployOptions): Promise<void> {
@@ -81,10 +81,10 @@ async function deploy(options: DeployOptions): Promise<void> {
 }
 
 /**
- * Everything that has to be right before an upload.
+ * Everything that must be right before an upload.
  *
- * @returns the Worker as it is; null before the first deployment
- * @throws {Error} which says what is not
+ * @returns the deployed Worker; null before the first deployment
+ * @throws {Error} that says what is wrong
  */
 async function assertDeployable(site: Configuration, errors: string[], options: DeployOptions) {
   const { dryRun, env, accept, offline } = options;
@@ -116,9 +116,9 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
 }
 
 /**
- * Without a terminal wrangler takes a domain from another Worker, and replaces its DNS record, unasked.
+ * Without a terminal, wrangler takes a domain from another Worker and replaces its DNS record without asking.
  *
- * @throws {Error} unless the operator agrees to each domain that this Worker does not have yet
+ * @throws {Error} unless the operator agrees to each domain that is new to this Worker
  */
 async function askForDomains(site: Configuration, worker: DeployedWorker | null): Promise<void> {
   const added = lacking(customDomains(site), worker?.domains);
@@ -134,7 +134,7 @@ async function askForDomains(site: Configuration, worker: DeployedWorker | null)
   }
 }
 
-/** What comes next while the site sells and hears of no payment. */
+/** What to do next while the site sells but receives no payment events. */
 function unpaid(worker: DeployedWorker | null, env: Environment): string[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (worker?.secrets.includes(name)) return [];

@@ -5,7 +5,7 @@ import type { DeployedWorker } from "../kit/cloudflare";
 import { suggestion } from "../kit/errors";
 import { type Environment, readConfig } from "../kit/wrangler";
 
-/** Hosts and a number in wrangler.toml that the operator has to replace. */
+/** Hosts and a number in wrangler.toml that the operator must replace. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
 const blankDatabaseId = /^0{8}-/;
 
@@ -21,18 +21,18 @@ export interface Configuration {
   triggers?: { crons?: string[] | undefined };
 }
 
-/** Every variable of the site, secrets among them: those of .dev.vars.example. */
+/** Every variable of the site, including secrets, from .dev.vars.example. */
 function variableNames(): string[] {
   return Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 }
 
-/** A payment page at which nothing is paid. */
+/** A test payment page, which takes no money. */
 const testLink = /\/\/[^/]+\/test_/;
 
 /**
- * What blocks a deployment: one line each, which begins with the name.
+ * Errors that block a deployment, one line each, beginning with the name.
  *
- * @param env null for production, where money is taken
+ * @param env null for production, which takes money
  */
 export function errorsOf({ vars, d1_databases }: Configuration, env: Environment = null): string[] {
   const errors = [...configurationErrors(vars), ...misspelt(Object.keys(vars))];
@@ -53,7 +53,7 @@ export function errorsOf({ vars, d1_databases }: Configuration, env: Environment
   return errors;
 }
 
-/** All that blocks a deployment in wrangler.toml. */
+/** All errors in wrangler.toml that block a deployment. */
 export async function configurationOf(env: Environment) {
   const site: Configuration = await readConfig(env);
   const production = env ? await readConfig(null) : null;
@@ -61,10 +61,10 @@ export async function configurationOf(env: Environment) {
 }
 
 /**
- * Routes that would take another site's visitors: a host that is not that of `SITE_URL`, and whatever an
- * environment inherits from the top level, as wrangler does by default.
+ * Routes that would take another site's visitors: a host other than that of `SITE_URL`, and anything an environment
+ * inherits from the top level, as wrangler does by default.
  *
- * @param production the top level, when an environment is checked
+ * @param production the top level, if an environment is checked
  */
 export function routeErrors(site: Configuration, production: Configuration | null): string[] {
   const host = hostOf(String(site.vars.SITE_URL));
@@ -90,7 +90,7 @@ export function customDomains(site: Configuration): string[] {
 export const lacking = (wanted: readonly string[], there: readonly string[] = []) =>
   wanted.filter((name) => !there.includes(name));
 
-/** What wrangler.toml gives the Worker and the deployed one has not. */
+/** Triggers in wrangler.toml that the deployed Worker lacks. */
 export const missingTriggers = (site: Configuration, worker: DeployedWorker | null) => [
   ...lacking(customDomains(site), worker?.domains).map((domain) => `domain ${domain}`),
   ...lacking(site.triggers?.crons ?? [], worker?.crons).map((cron) => `cron trigger ${cron}`),
@@ -102,7 +102,7 @@ export function routesOf(site: Configuration): string[] {
 
 const allRoutes = ({ route, routes = [] }: Configuration) => (route ? [...routes, route] : routes);
 
-/** The host of an address, or of a route's pattern such as `example.com/*`. */
+/** The host of an address, or of a route pattern such as `example.com/*`. */
 function hostOf(address: string): string {
   return address
     .replace(/^https?:\/\//, "")
@@ -110,7 +110,7 @@ function hostOf(address: string): string {
     .toLowerCase();
 }
 
-/** A misspelt optional variable would leave its feature off silently. */
+/** A misspelt optional variable would silently switch its feature off. */
 export function misspelt(names: readonly string[]): string[] {
   const known = variableNames();
   return names

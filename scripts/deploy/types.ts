@@ -1,4 +1,4 @@
-/** The types of what is deployed: an author's mistake in a price or a review is one. */
+/** Checks types before a deployment: a mistake in a price or a review is a type error. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { sourcesHash } from "../build/up-to-date";
@@ -7,10 +7,10 @@ import { runNode } from "../run";
 
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
-/** Of the sources that were last right: the compiler takes many seconds. */
+/** Hash of the sources that last passed: the compiler takes many seconds. */
 export const checkedTypes = ".cache/types-checked";
 
-/** @throws {Error} when a type is wrong; the compiler has printed where */
+/** @throws {Error} if a type is wrong; the compiler has printed where */
 export async function checkTypes(): Promise<void> {
   await generate();
   const hash = sourcesHash();

@@ -8,7 +8,7 @@ const made: Record<string, () => string | Promise<string>> = {
   "app/content/texts.ts": makeTexts,
 };
 
-/** Writes every generated module that would change. */
+/** Writes every generated module whose content changes. */
 export async function generate(): Promise<void> {
   const start = Date.now();
   for (const [target, make] of Object.entries(made)) {

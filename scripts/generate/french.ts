@@ -4,7 +4,7 @@ import { price } from "../../app/lib/money";
 const noBreak = "\u00A0";
 const narrow = "\u202F";
 
-/** Replaces the plain spaces before `; : ! ? »` and after `«` by those of French typography. */
+/** Replaces plain spaces before `; : ! ? »` and after `«` with those of French typography. */
 export function punctuationSpaces(text: string): string {
   return text
     .replace(/(?<=[\p{L}\d»)%€.…}]) (?=[;!?]+(?:[\s»)"`]|$))/gu, narrow)
@@ -12,7 +12,7 @@ export function punctuationSpaces(text: string): string {
     .replace(/ (?=»)|(?<=«) /g, noBreak);
 }
 
-/** Sets the spaces of French typography; whoever writes types plain ones. */
+/** Sets the spaces of French typography in a text typed with plain ones. */
 export function frenchSpaces(text: string): string {
   return text
     .replace(/'/g, "’")
@@ -29,9 +29,9 @@ export function frenchSpaces(text: string): string {
 }
 
 /**
- * Puts the figures of `offers.ts` where a text names them: `{freeChapter.pages}`; cents as a price: `{book.cents}`.
+ * Fills in figures of `offers.ts` that a text names: `{freeChapter.pages}`; cents as a price: `{book.cents}`.
  *
- * @throws {Error} which names the figure that is not there
+ * @throws {Error} that names an unknown figure
  */
 export function withFigures(text: string): string {
   return text.replace(/\{([^{}]*)\}/g, (typed, path: string) => {

@@ -1,13 +1,13 @@
-/** The modules that are made from other files, and whether they are as these are now. Loads nothing, so that every command can ask. */
+/** The generated modules, and whether they are up to date. Loads nothing, so that every command can check. */
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** By their paths, which .gitignore lists. */
+/** Paths of the generated modules, also listed in .gitignore. */
 export const generated: readonly string[] = ["app/styles/sheets.ts", "app/content/texts.ts"];
 
 const sources = ["app", "public/images", "scripts/generate"];
 
-/** Its time is that of the last run. */
+/** Its modification time is that of the last run. */
 const stamp = ".cache/generated";
 
 export function isStale(): boolean {
@@ -21,7 +21,7 @@ export function isStale(): boolean {
   );
 }
 
-/** @param start of the run, in milliseconds: what changed since then is for the next one */
+/** @param start of the run, in milliseconds: later changes are left to the next run */
 export function noteGenerated(start: number): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, "");

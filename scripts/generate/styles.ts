@@ -1,7 +1,7 @@
 /**
- * `app/styles/sheets.ts`: the style sheet that each family of pages inlines, and the hash that the
- * content-security policy allows it by. `app/styles/bundles.json` says which `.css` files a family takes,
- * in the order of the cascade; what several families take is in the Worker once.
+ * `app/styles/sheets.ts`: the style sheet inlined into each family of pages, and the hash by which the content-security
+ * policy allows it. `app/styles/bundles.json` lists the `.css` files of each family, in the order of the cascade; files
+ * that several families share are in the Worker once.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -10,9 +10,9 @@ import { transform } from "esbuild";
 const folder = "app/styles";
 
 interface Bundles {
-  /** What every family begins with. */
+  /** Files that every family begins with. */
   common: string[];
-  /** Where a family says `{theme}` stands the sheet of the theme that it is seen in, from `themes/`. */
+  /** `{theme}` in a family stands for the sheet of the page's theme, from `themes/`. */
   families: Record<string, string[]>;
   themes: Record<string, string[]>;
 }
@@ -47,7 +47,7 @@ const sheets = new Map([
 ${entries.join("\n")}
 ]);
 export type SheetName = ${names.join(" | ")};
-/** The sheet of a family of pages, with that of its theme where it has one. */
+/** The sheet of a family of pages, including its theme's sheet if there is one. */
 export function sheetOf(family: SheetName, theme = "") {
   const sheet = sheets.get(family + ' ' + theme) ?? sheets.get(family);
   if (!sheet) throw new Error('no style sheet for ' + family);

@@ -1,12 +1,15 @@
-/** The deployed Worker as Cloudflare's API describes it: wrangler shows neither its domains nor the secrets of the version that runs. */
+/**
+ * The deployed Worker according to Cloudflare's API: wrangler shows neither its domains nor the secrets of the running
+ * version.
+ */
 import * as z from "zod/mini";
 import { advice, CommandError } from "./errors";
 import { type Environment, readConfig, runWrangler } from "./wrangler";
 
 export interface DeployedWorker {
-  /** Id of the version that runs. */
+  /** Id of the running version. */
   version: string;
-  /** Names of that version's secrets. */
+  /** Names of the running version's secrets. */
   secrets: string[];
   /** Custom domains. */
   domains: string[];
@@ -26,7 +29,7 @@ const version = z.object({
 const domains = z.array(z.object({ hostname: z.string() }));
 const schedules = z.object({ schedules: z.array(z.object({ cron: z.string() })) });
 
-/** What the API says of a Worker that was never deployed. */
+/** Error codes of the API for a Worker that was never deployed. */
 const unknownWorker = [10007, 10090];
 
 /** @returns null before the first deployment */
@@ -51,7 +54,7 @@ export async function deployedWorker(env: Environment): Promise<DeployedWorker |
   };
 }
 
-/** Asks with the login of wrangler; answers null for a Worker that is not there. */
+/** Calls the API with wrangler's login; null if the Worker does not exist. */
 function client(configured: string | undefined) {
   const { CLOUDFLARE_API_BASE_URL, CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID } = process.env;
   const base = CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
@@ -67,9 +70,11 @@ function client(configured: string | undefined) {
       await response.json().catch(() => noAnswer(response)),
     );
     if (errors.some(({ code }) => unknownWorker.includes(code))) return null;
-    const said = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
+    const reasons = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
     if (!response.ok)
-      throw new CommandError([`Cloudflare refuses ${path}: ${said}`, ...advice(said)].join("\n"));
+      throw new CommandError(
+        [`Cloudflare refuses ${path}: ${reasons}`, ...advice(reasons)].join("\n"),
+      );
     return schema.parse(result);
   };
 }
@@ -91,7 +96,7 @@ function onlyAccount(): string {
   );
 }
 
-/** Names of all that is set for the deployed site: variables and secrets. */
+/** Names of everything set for the deployed site: variables and secrets. */
 export async function settingsOf(env: Environment): Promise<string[]> {
   const { vars } = await readConfig(env);
   return [...Object.keys(vars), ...((await deployedWorker(env))?.secrets ?? [])];

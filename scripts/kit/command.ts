@@ -1,4 +1,4 @@
-/* What the commands of package.json have in common: options, help, errors, exit codes. */
+/* What the commands of package.json share: options, help, errors, exit codes. */
 import { Command, CommanderError, type Option } from "commander";
 import { CommandError, UsageError } from "./errors";
 import type { FileFormat } from "./file";
@@ -23,7 +23,7 @@ export function withDatabase(command: Command): Command {
   );
 }
 
-/** The same, of a local database that is always the one of `npm start`. */
+/** Adds the options of a deployment; the local database is always the one of `npm start`. */
 export function withDeployment(command: Command): Command {
   return command
     .option("--remote", "the deployed database, through your wrangler login")
@@ -38,8 +38,8 @@ export function withFormats(command: Command): Command {
 }
 
 /**
- * @param usual of a command line that names none
- * @throws {UsageError} unless there is one format
+ * @param usual the default format
+ * @throws {UsageError} if there is no format or more than one
  */
 export function formatOf<Usual extends string = never>(
   { csv, excel, json }: { [format in FileFormat]?: true },
@@ -51,9 +51,9 @@ export function formatOf<Usual extends string = never>(
 }
 
 /**
- * Reads a command line and does what it says.
+ * Parses a command line and runs it.
  *
- * @param env where npm puts the options that it kept for itself, as it does without `--` before them
+ * @param env where npm puts the options that it keeps if `--` is missing before them
  * @throws {UsageError} and any error of the command
  */
 export async function parse(
@@ -67,7 +67,7 @@ export async function parse(
     await command.parseAsync(args, { from: "user" });
   } catch (error) {
     const { cause } = error as Error;
-    // Drizzle wraps what a query throws.
+    // Drizzle wraps errors of queries.
     if (!(error instanceof CommanderError)) throw cause instanceof CommandError ? cause : error;
     if (error.exitCode === 0) return;
     if (error.code === "commander.help") throw new UsageError("Which command?");
@@ -75,12 +75,12 @@ export async function parse(
   }
 }
 
-/** `parse` as a program: prints errors and sets the exit code. */
+/** Runs `parse` as a program: prints errors and sets the exit code. */
 export async function run(command: Command): Promise<void> {
   const { note } = openTerminal();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    // Such as `head`, which closes the pipe early: no error.
+    // Not an error: a program such as `head` closes the pipe early.
     if (code === "EPIPE") process.exit(0);
     note(`Cannot write: ${message}`);
     process.exit(1);
@@ -100,8 +100,8 @@ function optionsOf({ options, commands }: Command): Option[] {
 }
 
 /**
- * What to type instead when npm kept options for itself, as it does without `--` before them; else null.
- * Npm then passes them in the environment only: the command would run without them.
+ * What to type instead if npm kept options for itself because `--` is missing before them; null otherwise. Npm passes
+ * them only in the environment, so the command would run without them.
  */
 export function swallowedByNpm(
   command: Command,
@@ -111,7 +111,7 @@ export function swallowedByNpm(
   const flags = optionsOf(command).flatMap((option) => {
     const name = option.long?.slice(2) ?? "";
     const value = env[`npm_config_${name.replaceAll("-", "_")}`];
-    // Many machines say yes to npm in any case.
+    // Many machines set npm's `yes` anyway.
     if (!value || name === "yes" || args.some((arg) => arg.startsWith(`--${name}`))) return [];
     return option.isBoolean() ? `--${name}` : `--${name} ${value === "true" ? "…" : value}`;
   });

@@ -1,6 +1,6 @@
 /*
- * The one way to ask D1: `wrangler d1 execute`, which knows where a database is and how to log in to it. It takes no
- * parameters: statements are sent as text, and their values are quoted here alone.
+ * The only way to query D1: `wrangler d1 execute`, which knows where a database is and how to log in. It takes no
+ * parameters: statements are sent as text, and only this module quotes their values.
  */
 import { type ChildProcess, execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ export type Row = Record<string, unknown>;
 
 export interface Target {
   remote: boolean;
-  /** Where the local database lives; means nothing to a remote one. */
+  /** Where the local database lives; ignored for a remote one. */
   persistTo: string;
   env: Environment;
 }
@@ -36,9 +36,9 @@ const placeOf = ({ remote, persistTo, env }: Target): string[] => [
 ];
 
 /**
- * Which database is asked, in words.
+ * Names the database for a message.
  *
- * @throws {CommandError} when wrangler.toml cannot be read or has no such environment
+ * @throws {CommandError} if wrangler.toml cannot be read or has no such environment
  */
 export async function nameOf({ remote, persistTo, env }: Target): Promise<string> {
   if (!remote && env === null) return `local database in ${persistTo}`;
@@ -49,11 +49,12 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
 }
 
 /**
- * Opens the database `DB` of wrangler.toml; its queries throw `CommandError`s. Statements always go by `--command`: a
- * `--file` answers no rows from a remote database.
+ * Opens the database `DB` of wrangler.toml. Queries throw `CommandError`s. Statements always use `--command`: with
+ * `--file` a remote database returns no rows.
  */
 export function openDatabase(target: Target): Database {
-  // Wrangler logs all that it prints, which is people's data: into a folder that goes with this process.
+  // Wrangler logs all that it prints, including personal data, so its logs go to a folder that is deleted with this
+  // process.
   const logs = mkdtempSync(join(tmpdir(), "leads-"));
   let running: ChildProcess | undefined;
   process.on("exit", () => {
@@ -72,14 +73,14 @@ export function openDatabase(target: Target): Database {
     const args = [wranglerProgram, "d1", "execute", "DB", ...options];
     const asked = start(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY, env });
     running = asked.child;
-    // Without an input to ask on, wrangler says what is missing instead of opening a browser.
+    // Without a standard input, wrangler reports what is missing instead of opening a browser.
     running.stdin?.end();
     const { stdout } = await asked.catch(({ stdout, stderr, message }) => ({
       stdout: stdout || stderr || message,
     }));
     return readAnswer(stdout, target);
   };
-  // One after the other: two programs at once break a local database.
+  // One query after the other: two programs at once corrupt a local database.
   let last: Promise<unknown> = Promise.resolve();
   const run: RunStatements = (statements) => {
     const answer = last.then(() => ask(statements));
@@ -90,9 +91,9 @@ export function openDatabase(target: Target): Database {
 }
 
 /**
- * Reads what `wrangler d1 execute --json` printed: a result for each statement, or an error.
+ * Parses the output of `wrangler d1 execute --json`: a result per statement, or an error.
  *
- * @throws {CommandError} with wrangler's message, and what to do where that is known
+ * @throws {CommandError} with wrangler's message, and advice if there is any
  */
 export function readAnswer(output: string, target: Target): Row[][] {
   let answer: unknown;
@@ -103,8 +104,10 @@ export function readAnswer(output: string, target: Target): Row[][] {
   }
   if (Array.isArray(answer)) return answer.map(({ results }: { results: Row[] }) => results);
   const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
-  const said = error ? [error, ...(error.notes ?? [])].map(({ text }) => text).join("\n") : output;
-  const message = said.trim() || "wrangler answered nothing";
+  const printed = error
+    ? [error, ...(error.notes ?? [])].map(({ text }) => text).join("\n")
+    : output;
+  const message = printed.trim() || "wrangler answered nothing";
   throw new CommandError([message, ...adviceOn(message, target)].join("\n"));
 }
 
@@ -122,7 +125,7 @@ function adviceOn(message: string, target: Target): string[] {
 /** Runs statements as one transaction and returns the rows of each. */
 type RunStatements = (statements: readonly string[]) => Promise<Row[][]>;
 
-/** A D1 for the stores and queries of the site, of which each statement is a text. */
+/** A D1 for the site's stores and queries that sends each statement as text. */
 export function createD1(run: RunStatements): D1Database {
   const prepare = (statement: string, parameters: readonly unknown[] = []) => {
     const text = withValues(statement, parameters);
@@ -141,10 +144,10 @@ export function createD1(run: RunStatements): D1Database {
   return { prepare, batch } as unknown as D1Database;
 }
 
-/** What may hold a question mark that is no parameter, and those that are. */
+/** Quoted text, whose question marks are no parameters, or a parameter. */
 const quotedOrParameter = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g;
 
-/** A statement with its values in place of its question marks. */
+/** Fills a statement's values in for its question marks. */
 function withValues(statement: string, parameters: readonly unknown[]): string {
   let next = 0;
   return statement.replace(quotedOrParameter, (part) =>
@@ -153,12 +156,11 @@ function withValues(statement: string, parameters: readonly unknown[]): string {
 }
 
 /**
- * A value as an SQL literal. Text is written as its UTF-8 bytes in hexadecimal: quotes, semicolons, comments, control
- * characters and the "BEGIN TRANSACTION" that wrangler cuts out of statements are all mere digits then. Joined with an
- * empty text, the bytes become text and still find their row through an index; a cast to text would not, in an index on
- * an expression.
+ * A value as an SQL literal. Text is written as its UTF-8 bytes in hexadecimal, so that quotes, semicolons, comments,
+ * control characters and the "BEGIN TRANSACTION" that wrangler cuts out of statements are mere digits. Concatenating an
+ * empty text turns the bytes into text that still uses indexes; a cast to text would not, in an index on an expression.
  *
- * @throws {RangeError} for a number that is not a whole one of at least 0, and for any other type
+ * @throws {RangeError} for any type but text, null and whole numbers of at least 0
  */
 export function quote(value: unknown): string {
   if (value === null) return "NULL";

@@ -1,6 +1,6 @@
 import { Command, type CommanderError } from "commander";
 
-/** A failure that the operator can do something about: the message says what. */
+/** A failure that the operator can fix: the message says how. */
 export class CommandError extends Error {
   readonly exitCode: number = 1;
 }
@@ -11,9 +11,9 @@ export class UsageError extends CommandError {
 }
 
 /**
- * A name that has to be one of some.
+ * Asserts that a name is one of the known ones.
  *
- * @throws {UsageError} which names the nearest known one, or all
+ * @throws {UsageError} naming the nearest known name, or all
  */
 export function assertKnown<Name extends string>(
   what: string,
@@ -25,7 +25,7 @@ export function assertKnown<Name extends string>(
   throw new UsageError(`no ${what} is called "${name}"${hint}`);
 }
 
-/** Reads such a name from the command line. */
+/** Parses such a name from the command line. */
 export const oneOf =
   <Name extends string>(what: string, known: readonly Name[]) =>
   (text: string): Name => {
@@ -33,7 +33,9 @@ export const oneOf =
     return text;
   };
 
-/** "; did you mean x?" where a known name is near a mistyped one, else nothing: by commander, as for its commands. */
+/**
+ * "; did you mean x?" if the typed name is close to a known one, otherwise nothing. Uses commander's own suggestions.
+ */
 export function suggestion(typed: string, known: readonly string[]): string {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
   for (const name of known) program.command(name);
@@ -63,7 +65,7 @@ const known: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What to do about a failure of Cloudflare, by its words; nothing where that is not known. */
+/** Advice on a failure of Cloudflare, by its message; none if unknown. */
 export const advice = (message: string): string[] =>
   known
     .filter(([pattern]) => pattern.test(message))

@@ -1,4 +1,4 @@
-/** Rows as a file that other tools read. */
+/** Writes rows to files that other tools read. */
 import { open, rename, rm, stat } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +8,7 @@ import type { Row } from "./database";
 import { CommandError, UsageError } from "./errors";
 import { workbook } from "./workbook";
 
-/** `csv` as RFC 4180 has it, `excel` a workbook, `json` an object a line. */
+/** `csv` follows RFC 4180, `excel` is a workbook, `json` has one object per line. */
 export type FileFormat = "csv" | "excel" | "json";
 
 const csvOptions = (columns: readonly string[]): Options => ({
@@ -23,9 +23,9 @@ export const csvText = (columns: readonly string[], rows: readonly Row[]) =>
   stringifyAll([...rows], csvOptions(columns));
 
 /**
- * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text.
- * Some spreadsheets split at semicolons whatever the separator, others at line breaks and tabs within quotes,
- * so that a cell may begin inside a text. The package's `escape_formulas` guards the first character alone.
+ * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text. Some spreadsheets split at
+ * semicolons whatever the separator, others at line breaks and tabs within quotes, so that a cell may begin inside a
+ * text; the package's `escape_formulas` guards only the first character.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function disarm(text: string): string {
@@ -36,16 +36,16 @@ function disarm(text: string): string {
 
 interface RowFile {
   format: FileFormat;
-  /** Of a CSV or a workbook; JSON has whatever a row has. */
+  /** Columns of a CSV file or a workbook; JSON writes all fields of a row. */
   columns: readonly string[];
-  /** A file that only its owner may read; null for the standard output. */
+  /** A file that only its owner can read; null for the standard output. */
   output: string | null;
 }
 
 /**
- * Writes rows as they come.
+ * Writes rows as they arrive.
  *
- * @throws {CommandError} when the file cannot be written
+ * @throws {CommandError} if the file cannot be written
  */
 export async function writeRows(
   { format, columns, output }: RowFile,
@@ -64,7 +64,11 @@ export async function writeRows(
   else await writeWhole(output, (file) => pipeline(rows, formatted, file));
 }
 
-/** Writes a text into a file that only its owner may read. @throws {CommandError} when that fails */
+/**
+ * Writes a text to a file that only its owner can read.
+ *
+ * @throws {CommandError} if that fails
+ */
 export const writeText = (output: string, text: string) =>
   writeWhole(output, (file) => pipeline([text], file));
 
@@ -73,8 +77,8 @@ async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenera
 }
 
 /**
- * A file gets its name at the end: cut short, it must not look complete. Until then its name is one that nobody can have
- * prepared a link under.
+ * Writes under a temporary name and renames at the end, so that a partial file never looks complete. Nobody can have
+ * put a link at the temporary name.
  */
 export async function writeWhole(
   file: string,
@@ -83,7 +87,7 @@ export async function writeWhole(
   const part = `${file}.${crypto.randomUUID()}.part`;
   const taken = await stat(file).catch(() => null);
   if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
-  // Its name would be taken from the device: root could lose /dev/null.
+  // Renaming would replace a device: root could lose /dev/null.
   if (taken && !taken.isFile()) throw new CommandError(`Cannot write ${file}: it is no file`);
   try {
     // Opened before the first query, so that an error shows at once.

@@ -1,4 +1,4 @@
-/** What a command works with: a database, a terminal, and pages of rows between the two. */
+/** What a command works with: a database, a terminal, and paged output. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { moveClock } from "../local/clock";
@@ -11,7 +11,7 @@ export interface Session {
   terminal: Terminal;
 }
 
-/** Opens a database for as long as the process runs, and says which. The local one at the moment that `CLOCK` says. */
+/** Opens a database for the life of the process and says which one. A local one runs at the moment in `CLOCK`. */
 export async function openSession(target: Target): Promise<Session> {
   if (!target.remote) moveClock();
   const terminal = openTerminal();
@@ -19,7 +19,9 @@ export async function openSession(target: Target): Promise<Session> {
   return { terminal, db: openDatabase(target) };
 }
 
-/** Runs statements that are written out, which Drizzle's own batch does not take, as one transaction: the rows of each. */
+/**
+ * Runs raw SQL statements, which Drizzle's own batch does not accept, as one transaction and returns the rows of each.
+ */
 export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<Row[][]> {
   const written = statements.map((one) => {
     const { sql, params } = db.all(one).getQuery();
@@ -29,7 +31,7 @@ export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<
   return answers.map(({ results }) => results);
 }
 
-/** A place between rows in the order of (created_at, id): where a page ends and the next begins. */
+/** A place in the order of (created_at, id), between two pages. */
 export interface Cursor {
   created_at: string;
   id: string;
@@ -47,7 +49,7 @@ export function formatCursor({ created_at, id }: Cursor): string {
   return `${created_at},${id}`;
 }
 
-/** Shows one page of rows, and says how to see the next one when there is more. */
+/** Shows one page of rows, and how to see the next one if there is more. */
 export async function showPage<Answer extends Cursor>(
   terminal: Terminal,
   { before, limit }: Page,
@@ -78,10 +80,10 @@ export function unionAll(arms: SQL[]): SQL {
   return sql.join(arms, sql.raw(" UNION ALL "));
 }
 
-/** By the database's clock: with the operator's, which may be wrong, an event could be late. */
+/** The database's clock. By the operator's, which may be wrong, an event could be late. */
 export const now = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
-/** Columns of an event that waits to be sent, or to be sent once more. */
+/** Columns that make an event wait to be sent, or sent again. */
 export const waiting = {
   status: "pending",
   attempts: 0,

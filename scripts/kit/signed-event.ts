@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The post of an event as the payment provider signs it now. */
+/** An event posted now with the payment provider's signature. */
 export function signedEvent(body: string, secret: string) {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");

@@ -1,13 +1,13 @@
 /*
- * Rows as text to read. All of it comes from public forms: nothing in it may move the cursor,
- * colour the terminal or turn the line around.
+ * Prints rows as text. All values come from public forms: none may move the cursor, colour the terminal or reverse the
+ * line.
  */
 import { clockInParis } from "~/lib/time";
 
-/** Characters that steer instead of showing: controls, marks and overrides of direction. */
+/** Invisible characters with an effect: control characters, and marks and overrides of direction. */
 const steering = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** One line of text, with every steering character spelled out. */
+/** One line of text with every such character spelled out. */
 export function printable(value: unknown): string {
   return String(value).replace(
     steering,
@@ -15,7 +15,7 @@ export function printable(value: unknown): string {
   );
 }
 
-/** Columns side by side, as wide as their longest text, under their titles. */
+/** Columns side by side, each as wide as its longest text, with titles. */
 export function formatTable(titles: string[], rows: readonly (readonly unknown[])[]): string {
   const lines = [titles, ...rows.map((row) => row.map((value) => printable(value ?? "-")))];
   const widths = titles.map((_, column) =>
@@ -31,7 +31,7 @@ export function formatTable(titles: string[], rows: readonly (readonly unknown[]
     .join("\n");
 }
 
-/** A cell by the row, under each title. */
+/** The cell of a row for each title. */
 export type Columns<Row> = Record<string, (row: Row) => unknown>;
 
 export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
@@ -40,7 +40,7 @@ export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
     rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))),
   );
 
-/** In characters, which are not always one UTF-16 unit. */
+/** Counts characters, which can take two UTF-16 units. */
 const width = (text: string) => [...text].length;
 
 /** One field a line; a value of several lines stays in its column. */
@@ -61,7 +61,7 @@ function fieldText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** `2026-05-01T12:00:03.123Z` as a clock in Paris shows it: `2026-05-01 14:00:03`. */
+/** A moment on a clock in Paris: `2026-05-01T12:00:03.123Z` becomes `2026-05-01 14:00:03`. */
 export function formatTime(moment: string): string {
   const { day, time } = clockInParis(moment);
   return `${day} ${time}`;

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 
-/** Results go to the standard output; notes, progress and questions to the standard error. */
+/** Results go to standard output; notes, progress and questions to standard error. */
 export interface Terminal {
   print: (text: string) => void;
   note: (text: string) => void;
-  /** Replaces the progress shown before it, where the terminal can. */
+  /** Replaces the previous progress if the terminal can. */
   progress: (text: string) => void;
-  /** Asks for a yes; null without a terminal. */
+  /** Asks for confirmation; null without a terminal. */
   confirm: ((question: string) => Promise<boolean>) | null;
 }
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { CommandError } from "./errors";
 
 /**
- * The lines of a text that another program wrote: UTF-8, or UTF-16 with its byte-order mark; ended by CR, LF or both.
+ * The lines of a file from another program: UTF-8, or UTF-16 with its byte-order mark; line ends CR, LF or both.
  *
- * @throws {CommandError} when the file cannot be read or is no text
+ * @throws {CommandError} if the file cannot be read or is not text
  */
 export async function readLines(file: string): Promise<string[]> {
   const bytes = await readFile(file).catch((error: Error) => {
@@ -14,7 +14,7 @@ export async function readLines(file: string): Promise<string[]> {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text.split(/\r\n|\r|\n/);
   } catch {
-    // Bytes that this encoding does not have.
+    // The bytes are invalid in this encoding.
   }
   throw new CommandError(`${file} is neither UTF-8 nor UTF-16 text. Save it as "CSV UTF-8"`);
 }

@@ -1,14 +1,14 @@
-/** Rows as an Excel workbook. Each cell has its type, so that telephone numbers and campaign ids stay text. */
+/** Writes rows to an Excel workbook. Each cell has a type, so that telephone numbers and campaign ids stay text. */
 import writeExcelFile, { type SheetData } from "write-excel-file/node";
 import { clockInParis } from "~/lib/time";
 import type { Row } from "./database";
 
-/** Columns whose texts are moments or days. */
+/** Columns that hold moments or days. */
 const dated = /(_at|_on)$|^(day|session)$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** What XML cannot hold. */
+/** Characters that XML cannot hold. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 
 export async function workbook(columns: readonly string[], rows: readonly Row[]): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function workbook(columns: readonly string[], rows: readonly Row[])
   return writeExcelFile(sheet, { stickyRowsCount: 1 }).toBuffer();
 }
 
-/** Days and hours are those of Paris. */
+/** Days and hours are in Paris time. */
 function cellOf(name: string, value: unknown): SheetData[number][number] {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "number" || typeof value === "boolean") return value;

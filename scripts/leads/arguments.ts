@@ -1,4 +1,4 @@
-/** Values of the options of `npm run leads`, checked before the database is opened. */
+/** Option values of `npm run leads`, checked before the database is opened. */
 import { basename } from "node:path";
 import { getTableName } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -14,11 +14,11 @@ import { type ExportedTable, exportedTables } from "./records";
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
 const moments = "takes a day in Paris, 2026-05-01, or a moment, 2026-05-01T12:00:00Z";
 
-/** Most are UUIDs; those of reminders and of morning mails follow from what they speak of. */
+/** Most are UUIDs; those of reminders and morning mails are derived from their subject. */
 const eventId =
   /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{4}-\d\d-\d\d-\d+)?|morning-\d{4}-\d\d-\d\d)$/i;
 
-/** By `isDay` too, since `Date` takes February 30 for a day of March. */
+/** Also checks `isDay`, since `Date` accepts February 30 as a day in March. */
 const isMoment = (text: string) =>
   moment.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
@@ -31,7 +31,7 @@ export function readSince(text: string): string {
   throw new UsageError(`--since ${moments}, not "${text}"`);
 }
 
-/** Reads a moment, or a moment and an id as `formatCursor` writes them. */
+/** Parses a moment, or a moment and an id as written by `formatCursor`. */
 export const cursorReader =
   (idRule: RegExp) =>
   (text: string): Cursor => {
@@ -51,14 +51,14 @@ export function readLimit(text: string): number {
   throw new UsageError("--limit takes a number from 1 to 1000");
 }
 
-/** Adds a table to those asked for, each once. */
+/** Adds a table to the requested ones, each once. */
 export function readTable(name: string, before: readonly ExportedTable[] = []): ExportedTable[] {
   assertKnown("table", name, exportedTables.map(getTableName));
   const added = exportedTables.filter((table) => getTableName(table) === name);
   return [...new Set([...before, ...added])];
 }
 
-/** By the rule of the most lenient form, or of payments, so that any stored address can be asked for. */
+/** Follows the most lenient form, or payments, so that any stored address can be looked up. */
 export function readEmail(text: string): string {
   const { success, data } = z.safeParse(resourcesForm.schema(), { email: text });
   if (success) return data.email;

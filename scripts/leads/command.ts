@@ -178,7 +178,7 @@ function withPages(command: Command): Command {
     );
 }
 
-/** For an option or argument with which the command lists nothing. */
+/** Rejects page options if the command lists nothing. */
 function refusePages(command: Command) {
   const given = ["limit", "before"].find((name) => command.getOptionValueSource(name) === "cli");
   if (given) throw new UsageError(`${command.name()} takes no --${given}`);

@@ -9,10 +9,10 @@ import { rowsOf, type Session, waiting } from "../kit/session";
 import { formatCount } from "../kit/table";
 
 /**
- * Lets a mail that is not waiting be sent once more.
+ * Sends a mail again that is not waiting.
  *
- * @param id of a lead, whose first mail is meant, or of a mail's event
- * @throws {CommandError} when there is no such mail, or its address has unsubscribed
+ * @param id of a lead, for its first mail, or of a mail's event
+ * @throws {CommandError} if there is no such mail, or its address has unsubscribed
  */
 export async function resend({ db, terminal }: Session, id: string): Promise<void> {
   const found = await rowsOf(
@@ -43,11 +43,11 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
 }
 
 /**
- * Gives everything that is stored of an address another one. What is still to send goes to the new one; an
- * unsubscription holds for both. Asks first where the new address has data of its own: the two cannot be parted again.
+ * Replaces an address in everything that is stored. What is still to be sent goes to the new address; an unsubscription
+ * holds for both. Asks first if the new address has data of its own: the two cannot be separated again.
  *
- * @throws {UsageError} when both are one address
- * @throws {CommandError} when it is not confirmed
+ * @throws {UsageError} if both addresses are the same
+ * @throws {CommandError} if it is not confirmed
  */
 export async function correct(
   session: Session,
@@ -110,7 +110,7 @@ async function confirmMerge({ db, terminal }: Session, from: string, to: string)
   if (!(await terminal.confirm(question))) throw new CommandError("Nothing changed");
 }
 
-/** A row for each lead, and one for each order, of an address. */
+/** One row per lead and per order of an address. */
 async function countsOf(db: Database, email: string) {
   const isTheirs = sql`lower(email) = ${email.toLowerCase()}`;
   const found = await rowsOf(

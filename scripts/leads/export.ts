@@ -15,18 +15,16 @@ interface Export {
 }
 
 /**
- * Rows asked for at once. Each page costs wrangler's start, about a second; a full page of the
- * largest rows, with every text at its limit, must still be an answer that D1 gives.
+ * Rows per query. Each page costs a start of wrangler, about a second; but a full page of the largest rows must still
+ * fit into an answer of D1.
  */
 const pageSize = (table: ExportedTable) =>
   table === orders || table === resourceSubscribers ? 10_000 : 4000;
 
-/** A spreadsheet has no use for JSON. Its `source` gets another name than the ad's. */
+/** Spreadsheets cannot use JSON. Its `source` is renamed, since the ad has a `source` too. */
 const metadataColumns = ["nom", "prenom", "metadata_source"];
 
-/**
- * Writes all rows. A CSV has the columns of all its tables together, empty where a table lacks one.
- */
+/** Writes all rows. A CSV file has the columns of all its tables, empty if a table lacks one. */
 export function exportAll(session: Session, { format, tables, output }: Export): Promise<void> {
   const own = tables
     .flatMap((table) => Object.keys(columnsOf(table)))
@@ -35,7 +33,7 @@ export function exportAll(session: Session, { format, tables, output }: Export):
   return writeRows({ format, columns, output }, rowsOf(session, tables, format));
 }
 
-/** Rows page by page: memory holds one page, however many there are. Notes at the end how many. */
+/** Yields rows page by page, so that memory never holds more than a page. Reports the total at the end. */
 async function* rowsOf(
   { db, terminal }: Session,
   tables: readonly ExportedTable[],
@@ -46,7 +44,7 @@ async function* rowsOf(
   for (const table of tables) {
     const name = getTableName(table);
     const [moment, key] = [table.created_at, keyOf(table)];
-    // The oldest first: rows stored meanwhile come last.
+    // Oldest first, so that rows stored meanwhile come last.
     const next = selectRecords(db, table, { unsubscribed: isUnsubscribed(table.email) })
       .orderBy(moment, key)
       .limit(pageSize(table));
@@ -65,7 +63,7 @@ async function* rowsOf(
   terminal.note(`${formatCount(count, noun)} exported`);
 }
 
-/** A list is one text. */
+/** Joins a list into one text. */
 function csvCells({ metadata, main_obstacles, ...row }: Row): Row {
   const { source: metadata_source, ...names } = (metadata ?? {}) as Row;
   const obstacles = Array.isArray(main_obstacles) ? main_obstacles.join("; ") : undefined;

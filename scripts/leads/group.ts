@@ -16,7 +16,7 @@ const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challeng
 
 export const groupHelp = `who may be written to: ${examples}`;
 
-/** Selects the people of a group, a statement for each table, with the sentence of each consent. */
+/** Selects the people of a group with the consent sentence of each; one statement per table. */
 export function readGroup(text: string): SQL[] {
   if (text === "news") {
     return leadTables.map(
@@ -42,13 +42,13 @@ export function readGroup(text: string): SQL[] {
   throw new UsageError(`--group takes ${examples}, not "${text}"`);
 }
 
-/** By the table's columns: a form that asks for one name, or for none, has no first name. */
+/** Depends on the table: a form that asks for a single name, or none, has no first name. */
 function firstNameIn(table: LeadTable): SQL {
   if ("first_name" in table) return sql`first_name`;
   return "metadata" in table ? sql`metadata ->> 'prenom'` : sql`NULL`;
 }
 
-/** Writes a row for each address, its first; without those that unsubscribed. */
+/** Writes one row per address, its first; leaves out unsubscribed addresses. */
 export async function exportGroup(
   { db, terminal }: Session,
   group: readonly SQL[],
@@ -66,7 +66,7 @@ export async function exportGroup(
 
 type Person = Row & Record<"email" | "created_at", string>;
 
-/** The earliest row of each address, the oldest first. */
+/** The earliest row of each address, oldest first. */
 function firstOfEach(people: readonly Person[]): Person[] {
   const sorted = people.toSorted(
     (a, b) => compare(a.created_at, b.created_at) || compare(a.email, b.email),

@@ -9,10 +9,10 @@ import { CommandError } from "../kit/errors";
 import { now as databaseNow, type Session } from "../kit/session";
 import { formatTable } from "../kit/table";
 
-/** Days that `letters` looks ahead: the last letter of who fills in a form today goes then. */
+/** Days that `letters` looks ahead: by then, the last letter to somebody who fills in a form today is sent. */
 const daysAhead = Math.max(...letters.map(({ day }) => day));
 
-/** Letters that go out in the next days, by letter, if nobody buys or unsubscribes meanwhile. */
+/** Lists the letters of the next days, assuming that nobody buys or unsubscribes meanwhile. */
 export async function listLetters({ db, terminal }: Session, now = new Date()): Promise<void> {
   const today = parisDay(now.toISOString());
   const readers: Awaited<ReturnType<typeof readReaders>> = [];

@@ -18,16 +18,16 @@ interface ListedLead extends Cursor {
   form: string;
   email: string;
   name: string | null;
-  /** State of the lead's event and of its mail; null when there is none, or it was purged. */
+  /** State of the lead's event and of its mail; null if there is none, or it was purged. */
   status: Status | null;
   mail: Status | null;
-  /** 1 when the address wants no more mails. */
+  /** 1 if the address has unsubscribed. */
   unsubscribed: 0 | 1;
 }
 
 export const formNames: readonly string[] = forms.map(({ form }) => form);
 
-/** The person's name, by the table's columns: a form may ask for none. */
+/** The person's name, depending on the table: a form may ask for none. */
 function nameIn(table: LeadTable): SQL {
   if ("name" in table) return sql`name`;
   if ("first_name" in table) return sql`first_name || ' ' || last_name`;
@@ -35,7 +35,7 @@ function nameIn(table: LeadTable): SQL {
   return sql`NULL`;
 }
 
-/** Found by address and moment, which its event shares with a lead: one index less to fill. */
+/** Matched by address and moment, which a lead shares with its event: that saves an index. */
 const statusOf = (destination: OutboxEvent["destination"]) => sql`(
   SELECT status FROM outbox_events
   WHERE lower(email) = lower(lead.email) AND created_at = lead.created_at AND lead_id = lead.id
@@ -50,7 +50,7 @@ export async function list(
   const asked = forms.filter(({ form }) => wanted === undefined || form === wanted);
   const place = ({ created_at, id }: Cursor) => created_at + id;
   const newest = async ({ before, limit }: Page) => {
-    // A statement each: D1 allows five terms in a compound one.
+    // One statement each: D1 allows five terms in a compound one.
     const statements = asked.map(
       ({ form, table, rows = "true" }) => sql`
         SELECT created_at, id, ${form} AS form, email, ${nameIn(table)} AS name,

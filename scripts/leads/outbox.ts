@@ -7,7 +7,7 @@ import { type Columns, formatCount, formatTable, formatTime } from "../kit/table
 type Status = OutboxEvent["status"];
 export type OutboxState = "waiting" | "failed" | "capped" | "delivered";
 
-/** The operator's words for events, and the statuses that each covers. */
+/** The operator's words for event states, and the statuses that each covers. */
 export const outboxStates: ReadonlyMap<OutboxState, Status[]> = new Map([
   ["waiting", ["pending"]],
   ["failed", ["failed", "gone"]],
@@ -73,9 +73,9 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEv
 }
 
 /**
- * Lets failed events wait again, or one of them.
+ * Puts failed events, or one of them, back to waiting.
  *
- * @throws {CommandError} when the one event asked for has not failed
+ * @throws {CommandError} if that event has not failed
  */
 export async function retry({ db, terminal }: Session, id: string | null): Promise<void> {
   const hasFailed = inArray(outboxEvents.status, statusesOf("failed"));

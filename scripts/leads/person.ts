@@ -1,7 +1,4 @@
-/*
- * One person's rows. An address is stored as it was typed, so these compare it in lower case, as the indexes
- * hold it.
- */
+/* One person's rows. Addresses are stored as typed, so they are compared in lower case, like the indexes. */
 import { desc, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
@@ -30,13 +27,13 @@ import { selectWithdrawals } from "./withdrawals";
 const isOf = (table: { email: SQLiteColumn }, email: string): SQL =>
   sql`lower(${table.email}) = ${email.toLowerCase()}`;
 
-/** By their columns' names. The mail's quota is no personal data. */
+/** Named like their columns. The mail's quota is not personal data. */
 const { quota: _, ...shownOfEvent } = getTableColumns(outboxEvents);
 const eventColumns = Object.fromEntries(
   Object.values(shownOfEvent).map((column) => [column.name, column]),
 );
 
-/** Everything that is stored about an address, the newest rows first. */
+/** Everything stored about an address, newest rows first. */
 async function storedOf(session: Session, email: string) {
   const { db } = session;
   const recordsOf = (table: ExportedTable) =>
@@ -80,7 +77,7 @@ export async function show(
   terminal.note(`${email}: ${found.join(", ")}`);
 
   if (json) {
-    // What a person gets who asks for a copy of their data, to be read by machines: GDPR, article 20.
+    // The machine-readable copy for a person who asks for their data: GDPR, article 20.
     const copy = {
       email,
       leads,
@@ -102,21 +99,21 @@ export async function show(
   for (const fields of bought) print("orders", fields);
   const kept = new Set([...leads.map(({ id }) => id), ...bought.map((row) => row.session_id)]);
   for (const { payload, ...event } of events) {
-    // The payload repeats the lead: it is shown when the lead itself is gone. A mail has none.
+    // The payload repeats the lead, so it is shown only if the lead is gone. A mail has none.
     const shown = payload && !kept.has(event.lead_id) ? { payload } : {};
     print("outbox_events", { ...event, ...shown });
   }
 }
 
 /**
- * What is erased of an address, as `personal-data.ts` says: leads and mails as a whole; of orders, their parcels and
- * their announcements what names the person, since the sale is kept.
+ * What is erased of an address, by the rules in `personal-data.ts`: leads and mails entirely; in orders, parcels and
+ * their announcements whatever names the person, since the sale is kept.
  */
 function erasures(email: string) {
   const isOf = sql`lower(email) = ${email.toLowerCase()}`;
   const isBuyers = sql`session_id IN (SELECT session_id FROM orders WHERE ${isOf})`;
   const isSale = sql`lead_table = 'orders' AND destination <> 'mail'`;
-  // Declarations of withdrawal and their receipts outlive a wish to be forgotten: GDPR, article 17(3)(b).
+  // Declarations of withdrawal and their receipts survive a request for erasure: GDPR, article 17(3)(b).
   const isProof = sql`lead_table = 'withdrawals'`;
   const emptied = ruledTables.flatMap(({ table }) => {
     const names = erasableOf(table);
@@ -127,7 +124,7 @@ function erasures(email: string) {
     ...ruledTables
       .filter(({ table, columns }) => columns === "erased" && table !== outboxEvents)
       .map(({ table }) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
-    // The orders last: the others are found by the address that they have. Without its key the buyer's page is gone.
+    // Orders last, since the others are found by the address in them. Without its key, the buyer's page is gone.
     ...emptied
       .toSorted((a, b) => Number("email" in a.table) - Number("email" in b.table))
       .map(({ table, names }) => ({
@@ -154,14 +151,14 @@ function erasures(email: string) {
 /**
  * Erases an address. Its unsubscription stays.
  *
- * @throws {CommandError} when it is not confirmed
+ * @throws {CommandError} if it is not confirmed
  */
 export async function erase(
   { db, terminal }: Session,
   { email, yes }: { email: string; yes: boolean },
 ): Promise<void> {
   const parts = erasures(email);
-  /** The rows of each table that statements return: `2 rows in diagnostic_responses, 1 row in orders`. */
+  /** Counts the rows per table that statements return: `2 rows in diagnostic_responses, 1 row in orders`. */
   const inventory = async (statementOf: (part: (typeof parts)[number]) => SQL) => {
     const answers = await rowsOf(db, parts.map(statementOf));
     const counts = new Map<string, number>();
@@ -187,7 +184,7 @@ export async function erase(
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }
 
-/** Sales outlive an erasure, and a parcel that loses its address cannot be sent. */
+/** Sales survive an erasure, and a parcel that loses its address cannot be sent. */
 async function noteWhatStays(db: Database, { note }: Session["terminal"], email: string) {
   const [sales = [], waiting = []] = await rowsOf(db, [
     sql`SELECT reference FROM ${orders} WHERE ${isOf(orders, email)}`,
@@ -201,7 +198,7 @@ async function noteWhatStays(db: Database, { note }: Session["terminal"], email:
     note(`Still to be sent: ${references(waiting)}. Send it or refund it first`);
 }
 
-/** Unsubscribes addresses and announces it, unless they have unsubscribed. Returns how many are new. */
+/** Unsubscribes addresses that have not unsubscribed yet, and announces it. Returns the number of new ones. */
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
   const rows = addresses.map((email) => unsubscription(email, created_at));
@@ -215,7 +212,7 @@ async function unsubscribeAddresses(db: Database, addresses: readonly string[]):
   return events.length;
 }
 
-/** The same as the link in each mail. */
+/** Does the same as the link in each mail. */
 export async function unsubscribe({ db, terminal }: Session, email: string): Promise<void> {
   const added = await unsubscribeAddresses(db, [email]);
   terminal.print(
@@ -225,13 +222,13 @@ export async function unsubscribe({ db, terminal }: Session, email: string): Pro
   );
 }
 
-/** Addresses that one query takes: Linux starts no program with an argument of more than 128 KiB. */
+/** Addresses per query: Linux starts no program with an argument of more than 128 KiB. */
 const addressesAQuery = 30;
 
 /**
- * The same for each line of a file that has an address, as the export of another tool.
+ * Unsubscribes the address on each line of a file, such as another tool's export.
  *
- * @throws {CommandError} when the file cannot be read or has no address
+ * @throws {CommandError} if the file cannot be read or contains no address
  */
 export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {
   const found = (await readLines(file)).flatMap(addressIn);
@@ -251,13 +248,13 @@ export async function unsubscribeAll({ db, terminal }: Session, file: string): P
   if (unknown.length > 0) terminal.note(`Not known here: ${unknown.map(printable).join(", ")}`);
 }
 
-/** The first address of a line. An apostrophe may be part of it; before it, it is a quote or disarms a formula. */
+/** The first address on a line. An apostrophe may be part of it; a leading one is a quote or disarms a formula. */
 function addressIn(line: string): readonly string[] {
   const plain = line.replace(/\p{Cf}/gu, "").replace(/\bmailto:/gi, "");
   return /(?!')[^\s;,"<>]+@[^\s;,"'<>]+/.exec(plain) ?? [];
 }
 
-/** Those of some addresses that no lead and no order has. */
+/** The addresses that belong to no lead and no order. */
 async function unknownOf(db: Database, addresses: readonly string[]): Promise<string[]> {
   const isStored = [...leadTables, orders].map(
     (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE lower(email) = asked.value)`,

@@ -1,4 +1,4 @@
-/** The tables that can be exported, and their rows as the commands show and write them. */
+/** The exportable tables, and their rows as the commands show and write them. */
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
@@ -8,7 +8,7 @@ import { personalOf } from "~/retention/personal-data";
 export const exportedTables = [...leadTables, orders] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
-/** All columns but a lead's keys, which are internal; of an order also what its parcel says of the buyer. */
+/** All columns except a lead's keys, which are internal; for orders, also the parcel's columns about the buyer. */
 export function columnsOf(table: ExportedTable): Record<string, SQLiteColumn> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { submission_key: _submission, unsubscribe_key: _unsubscribe, ...shown } = columns;
@@ -18,7 +18,7 @@ export function columnsOf(table: ExportedTable): Record<string, SQLiteColumn> {
   return { ...shown, ...Object.fromEntries(personal) };
 }
 
-/** The rows of a table, an order's with its parcel. */
+/** The rows of a table, orders joined with their parcels. */
 export function selectRecords(db: Database, table: ExportedTable, more: Record<string, SQL> = {}) {
   const rows = db
     .select({ ...columnsOf(table), ...more })

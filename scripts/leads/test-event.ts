@@ -12,14 +12,14 @@ import { now, type Session } from "../kit/session";
 import { formatCount } from "../kit/table";
 import { type Environment, secretCommand } from "../kit/wrangler";
 
-/** A reserved domain, RFC 2606. */
+/** A reserved domain (RFC 2606). */
 const exampleEmail = "exemple@example.invalid";
 
 interface Example {
   type: string;
-  /** Its columns are the fields of the event's data. */
+  /** The table whose columns are the fields of the event's data. */
   table: SQLiteTable;
-  /** Values that do not follow from the type of a column. */
+  /** Values that a column's type does not determine. */
   values?: Record<string, unknown> | undefined;
 }
 
@@ -56,10 +56,10 @@ export const examples: readonly Example[] = [
 ];
 
 /**
- * Without a receiver, events would wait for ever.
+ * Without a receiver, events would wait forever.
  *
  * @param env of the deployed site
- * @throws {CommandError} which names what is not set
+ * @throws {CommandError} that names what is not set
  */
 export async function assertReceiver(env: Environment): Promise<void> {
   const set = await settingsOf(env);
@@ -72,8 +72,8 @@ export async function assertReceiver(env: Environment): Promise<void> {
 }
 
 /**
- * Stores an example of each event, which says `"test": true` in its data. The site sends them with its own
- * address and secret: no other command knows these.
+ * Stores an example of each event, with `"test": true` in its data. The site sends them with its own address and
+ * secret, which no command knows.
  */
 export async function sendExamples({ db, terminal }: Session): Promise<void> {
   const email = exampleEmail;
@@ -81,7 +81,7 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
   const events = examples.map(({ type, table, values }) => {
     const id = randomUUID();
     const data = { ...exampleRow(table, { id, created_at }), ...values, email, test: true };
-    // A lead's table, so that `erase` removes them: events of sales and withdrawals stay.
+    // Uses a lead's table, so that `erase` removes the examples: events of sales and withdrawals stay.
     return webhookEvent({ type, table: "resource_subscribers", id, email, created_at }, data);
   });
   await record(db, [], events, { dueAt: now });
@@ -94,7 +94,7 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
 /** Columns that the events leave out. */
 const omittedColumns = ["submission_key", "unsubscribe_key", "address", "mailbox", "answered_at"];
 
-/** By the type of a column. */
+/** Example values by column type. */
 const exampleValues: Record<string, unknown> = {
   string: "Exemple",
   number: 1,

@@ -35,7 +35,7 @@ export async function listDeclared(session: Session, page: Page): Promise<void> 
   await printPage(session.terminal, page, newest, shown, "No withdrawals");
 }
 
-/** As `withdrawalNumber` writes it. */
+/** Parses a number written by `withdrawalNumber`. */
 export function readNumber(text: string): string {
   const number = text.toUpperCase();
   if (/^R-\d{8}-[\dA-F]{8}$/.test(number)) return number;
@@ -45,7 +45,7 @@ export function readNumber(text: string): string {
 /**
  * Marks a declaration as answered, once.
  *
- * @throws {CommandError} when none has this number
+ * @throws {CommandError} if none has this number
  */
 export async function markAnswered(session: Session, number: string): Promise<void> {
   const { db, terminal } = session;

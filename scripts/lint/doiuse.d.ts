@@ -1,4 +1,4 @@
-/** Its own types stand where the package's `exports` do not lead. */
+/** The package's own types are not where its `exports` point. */
 declare module "doiuse" {
   import type { Node, Plugin } from "postcss";
 

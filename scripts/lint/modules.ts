@@ -1,18 +1,21 @@
-/** What the browser's modules may use, their libraries included: what each browser of `browserslist` in package.json knows. */
+/**
+ * Restricts the browser's modules and their libraries to features that every browser of `browserslist` in package.json
+ * has.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { ESLint, type Linter } from "eslint";
 import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 
-/** Of ES2018 and ES2022, which are known but for these. */
+/** Features of ES2018 and ES2022 that are not supported everywhere. */
 const unknown = ["es-x/no-class-static-block", "es-x/no-regexp-lookbehind-assertions"];
 
-/** Of ES2023 and later. Arrays have methods of the same names as iterators. */
+/** Features of ES2023 and later. Iterators have methods of the same names as arrays. */
 const later = Object.keys(esX.configs["flat/restrict-to-es2022"].rules ?? {}).filter(
   (rule) => !rule.includes("iterator-prototype"),
 );
 
-/** Of the web, since no rule of a library names methods of its classes. */
+/** Features of the web; listed by hand, since no rule covers methods of its classes. */
 const methods = Object.entries({
   URL: ["canParse", "parse"],
   AbortSignal: ["any", "timeout"],
@@ -21,7 +24,7 @@ const methods = Object.entries({
 
 const config: Linter.Config = {
   plugins: { "es-x": esX, compat },
-  // Minified code says nothing of a value's type: a method counts by its name.
+  // Minified code does not show a value's type, so methods are matched by name.
   settings: { "es-x": { aggressive: true } },
   linterOptions: { noInlineConfig: true },
   rules: {
@@ -35,7 +38,7 @@ interface Manifest {
   routes: Record<string, { module: string; imports?: string[]; hasClientAction: boolean }>;
 }
 
-/** The files that browsers load: those of the pages that hydrate, and those that are sent as they are. */
+/** The files that browsers load: those of hydrated pages, and those that are sent unchanged. */
 function loadedFiles(): string[] {
   const [path = ""] = readdirSync("public/build").filter((name) => name.startsWith("manifest-"));
   const text = readFileSync(`public/build/${path}`, "utf8").replace(/^[^{]+|;$/g, "");

@@ -1,6 +1,6 @@
 /**
- * What style sheets may use: a feature that browsers of 2021 do not know stands in a rule or declaration of its own, behind
- * one that does without. The features are caniuse's, as doiuse finds them.
+ * Restricts style sheets: a feature unknown to browsers of 2021 must stand in a rule or declaration of its own, after a
+ * fallback without it. The features are caniuse's, as found by doiuse.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import doiuse from "doiuse";
@@ -8,10 +8,10 @@ import postcss, { type Declaration, type Node, type Rule } from "postcss";
 
 const folder = "app/styles";
 
-/** The oldest ones in which every page is whole. */
+/** The oldest browsers in which every page is complete. */
 const browsers = ["safari 14.1", "ios_saf 14.5-14.8", "chrome 90"];
 
-/** Without them a page is as whole, so that they need no fallback; nesting is written out by the build. */
+/** Pages are complete without these, so they need no fallback. The build expands nesting. */
 const harmless = [
   "css-color-adjust",
   "css-content-visibility",
@@ -23,16 +23,16 @@ const harmless = [
   "text-size-adjust",
 ];
 
-/** A selector that is not known takes the others of its list along. */
+/** An unknown selector invalidates the others in its list. */
 const selectors: Record<string, string> = {
   "css-has": ":has(",
   "css-focus-visible": ":focus-visible",
 };
 
-/** Values that caniuse counts to the support of their property, or not at all. */
+/** Values that caniuse attributes to their property, or does not list. */
 const newValues = /\bcolor-mix\(|^clip$/;
 
-/** Where a sheet uses a newer feature that takes something else along in an older browser. */
+/** Uses of a newer feature that would disable something else in an older browser. */
 export function sheetFaults(css: string, from: string): string[] {
   const faults = new Set<string>();
   const name = (feature: string, node: Node) => {
@@ -52,19 +52,19 @@ export function sheetFaults(css: string, from: string): string[] {
   return [...faults];
 }
 
-/** Whether an older browser leaves out nothing but this. */
+/** Whether an older browser would lose nothing but this feature. */
 function hasFallback(node: Node, pseudoClass = ""): boolean {
   if (isBehindQuery(node) || node.type === "atrule") return true;
   if (node.type === "rule")
     return (node as Rule).selectors.every((selector) => selector.includes(pseudoClass));
   const declaration = node as Declaration;
-  // A custom property takes any value, so that none before it stands in.
+  // A custom property accepts any value, so an earlier one is no fallback.
   if (declaration.variable) return false;
   const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
   return before.some((other) => other.type === "decl" && covers(other.prop, declaration.prop));
 }
 
-/** Whether a property sets another one, too. */
+/** Whether a property also sets another one. */
 function covers(shorthand: string, property: string): boolean {
   return (
     `${property}-`.startsWith(`${shorthand}-`) ||
@@ -72,7 +72,7 @@ function covers(shorthand: string, property: string): boolean {
   );
 }
 
-/** Whether it stands in a block that asks for the feature, or that browsers without it pass over. */
+/** Whether the node is inside a block that tests for the feature, or that older browsers skip. */
 function isBehindQuery({ parent }: Node): boolean {
   if (!parent) return false;
   const passedOver = /^(supports|container)$/;

@@ -1,4 +1,4 @@
-/** Where the site and its stand-in partners live on this machine. */
+/** Addresses of the site and its stand-in partners on this machine. */
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,19 +7,19 @@ import { misspelt } from "../deploy/configuration";
 
 const example = ".dev.vars.example";
 
-/** What is served where: origins without a final slash. */
+/** Origins without a trailing slash. */
 export interface Addresses {
   site: string;
   partners: string;
 }
 
-/** The addresses that .dev.vars.example is written for. */
+/** The addresses in .dev.vars.example. */
 export function defaultAddresses(): Addresses {
   const { SITE_URL = "", COMMUNITY_URL = "" } = readVariables(example);
   return { site: new URL(SITE_URL).origin, partners: new URL(COMMUNITY_URL).origin };
 }
 
-/** The default addresses on the ports that `PORT` and `PARTNERS_PORT` name. */
+/** The default addresses with the ports in `PORT` and `PARTNERS_PORT`. */
 export function chosenAddresses(env: NodeJS.ProcessEnv): Addresses {
   const { site, partners } = defaultAddresses();
   const chosen = {
@@ -44,8 +44,8 @@ function onPort(address: string, env: NodeJS.ProcessEnv, name: string): string {
 }
 
 /**
- * The Worker's variables: those of .dev.vars.example, and the operator's own instead where they are set.
- * Values at the default addresses are moved to the given ones; other hosts stay as they are.
+ * The Worker's variables: those of .dev.vars.example, overridden by the operator's own. Values at the default addresses
+ * are moved to the given ones; other hosts stay as they are.
  */
 export function localVariables(
   { site, partners }: Addresses,
@@ -60,7 +60,7 @@ export function localVariables(
   return Object.fromEntries(moved);
 }
 
-/** @throws {Error} which names an unknown variable of the operator's own file */
+/** @throws {Error} that names an unknown variable in the operator's file */
 export function assertOwnVariables(own = ownVariables()): void {
   const [error] = misspelt(Object.keys(own));
   if (error) throw new Error(`.dev.vars: ${error}`);
@@ -78,7 +78,7 @@ function readVariables(file: string): Record<string, string> {
   return parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-/** @throws {Error} which says how to find what uses the port */
+/** @throws {Error} that says how to find what uses the port */
 export async function assertFree(port: number, variable = "PORT"): Promise<void> {
   const probe = createServer().listen(port, "127.0.0.1");
   await once(probe, "listening").catch(() => {

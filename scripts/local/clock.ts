@@ -2,9 +2,9 @@
 import { runInThisContext } from "node:vm";
 
 /**
- * @param moment of the Worker's first minute, ISO 8601; absent: now
+ * @param moment the moment at which the Worker's clock starts, ISO 8601; now if absent
  * @returns milliseconds by which its clock is ahead
- * @throws {Error} which says how the moment is written
+ * @throws {Error} that says how to write the moment
  */
 export function clockOffset(moment: string | undefined, now = Date.now()): number {
   if (!moment) return 0;
@@ -15,7 +15,7 @@ export function clockOffset(moment: string | undefined, now = Date.now()): numbe
   return time - now;
 }
 
-/** Source text: replaces a program's `Date` by one that is `ahead` milliseconds ahead. */
+/** Source text that replaces a program's `Date` by one that is `ahead` milliseconds ahead. */
 export const movableDate = `
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
@@ -29,7 +29,7 @@ export const movableDate = `
   };
 `;
 
-/** An entry module that runs `site.js` with its clock so many milliseconds ahead. */
+/** An entry module that runs `site.js` with its clock that many milliseconds ahead. */
 export const movedEntry = (ahead: number) => `
   export { default } from "./site.js";
   const ahead = ${ahead};
@@ -37,10 +37,10 @@ export const movedEntry = (ahead: number) => `
 `;
 
 /**
- * Moves the clock of this process, so that the stand-in partners and the commands live with the site.
+ * Moves this process's clock, so that the stand-in partners and the commands share the site's time.
  *
- * @returns milliseconds by which it is ahead, for the site's own
- * @throws {Error} as `clockOffset`
+ * @returns milliseconds by which it is ahead
+ * @throws {Error} like `clockOffset`
  */
 export function moveClock(moment = process.env.CLOCK): number {
   const ahead = clockOffset(moment);

@@ -24,7 +24,7 @@ export interface Program {
   shared?: SharedOptions;
 }
 
-/** A copy of the build: building again does not change what is served. */
+/** A copy of the build, so that rebuilding does not change what is served. */
 export function builtProgram(): Program {
   const directory = mkdtempSync(join(tmpdir(), "auteur-augmente-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ export function builtProgram(): Program {
   return { script: readFileSync(bundlePath, "utf8"), directory };
 }
 
-/** The requests, without the keys to private pages that some addresses hold: no log has them. */
+/** Logs requests without the keys to private pages that some URLs contain. */
 class RequestLog extends Log {
   override log(message: string) {
     super.log(message.replace(/[\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ":key"));
@@ -42,8 +42,8 @@ class RequestLog extends Log {
 /**
  * Serves a program with the local database. A cron trigger fires every minute.
  *
- * @param takeMail gets every mail that the site sends
- * @param ahead milliseconds by which its clock is ahead
+ * @param takeMail receives every mail that the site sends
+ * @param ahead milliseconds by which the site's clock is ahead
  */
 export async function serveSite(
   addresses: Addresses,
@@ -62,9 +62,9 @@ export async function serveSite(
   };
   setInterval(() => fire(cronOf(passed++, triggers)).catch(reportError), minute);
   return {
-    /** Serves another program from now on, with variables and bindings as their files now say. */
+    /** Serves another program from now on, re-reading variables and bindings from their files. */
     update: (next: Program) => miniflare.setOptions(optionsOf(next)),
-    /** Where debuggers find a program that has an inspector. */
+    /** Where debuggers find a program with an inspector. */
     inspectorUrl: () => miniflare.getInspectorURL(),
   };
 
@@ -91,7 +91,7 @@ export async function serveSite(
       host: "127.0.0.1",
       port: portOf(addresses.site),
       defaultPersistRoot: join(localState, "v3"),
-      // Without a request for the machine's location.
+      // Avoids a request for the machine's location.
       cf: false,
       log: new RequestLog(LogLevel.INFO, { prefix: "site" }),
       ...shared,
@@ -99,13 +99,13 @@ export async function serveSite(
   }
 }
 
-/** Puts sample files into the bucket where it has none, so that buyers have something to download. */
+/** Puts sample files into the bucket where they are missing, so that buyers have something to download. */
 export async function storeSamples(miniflare: Miniflare) {
   const bucket = await miniflare.getR2Bucket("FILES", "site");
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files)) {
     if (await bucket.head(key)) continue;
     const sample = await readFile(`scripts/local/samples/exemple${extname(key)}`);
-    // Miniflare takes no Buffer.
+    // Miniflare does not accept a Buffer.
     await bucket.put(key, new Uint8Array(sample));
   }
 }

@@ -4,14 +4,14 @@ import { nightlyCron } from "../../app/retention/nightly-cron";
 
 const config = "wrangler.toml";
 
-// Otherwise wrangler reports files of variables that are not used here.
+// Otherwise wrangler reports variable files that are not used here.
 process.env.WRANGLER_LOG ??= "error";
 
 /**
- * The built Worker of wrangler.toml as Miniflare takes it: script, bindings, compatibility date, and the
- * layer of static files before it. Plain data. Mail is left to the stand-in mailbox.
+ * The built Worker of wrangler.toml as plain options for Miniflare: script, bindings, compatibility date, and the
+ * static files in front of it. Mail goes to the stand-in mailbox.
  *
- * @param variables its text bindings, in place of those that wrangler would look for
+ * @param variables its text bindings, instead of those that wrangler would look for
  */
 export function workerOptions(variables: Record<string, string>) {
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(config);
@@ -22,13 +22,13 @@ export function workerOptions(variables: Record<string, string>) {
     compatibilityDate,
     d1Databases,
     ratelimits,
-    // In any case: an account without a bucket leaves it out of wrangler.toml.
+    // Always present here: an account without a bucket leaves it out of wrangler.toml.
     r2Buckets: ["FILES"],
     assets,
   } satisfies WorkerOptions;
 }
 
-/** The cron triggers of wrangler.toml: one that delivers events often, one that runs once a night. */
+/** The cron triggers of wrangler.toml: a frequent one that delivers events, and a nightly one. */
 export function cronTriggers() {
   const { crons = [] }: { crons?: string[] } = unstable_readConfig({ config }).triggers;
   const delivery = crons.find((cron) => cron !== nightlyCron);
@@ -37,8 +37,8 @@ export function cronTriggers() {
 }
 
 /**
- * The trigger to fire after so many minutes here. The nightly one, which delivers as well, comes first and then
- * once a day: few of these machines are on at night.
+ * The trigger to fire after that many minutes here. The nightly one, which also delivers, fires first and then once a
+ * day: few developers' machines are on at night.
  */
 export const cronOf = (minutes: number, { delivery, nightly }: ReturnType<typeof cronTriggers>) =>
   minutes % (24 * 60) === 0 ? nightly : delivery;

@@ -1,4 +1,4 @@
-/** The lines of the book of takings: what came in and went back, with its VAT. */
+/** The lines of the book of takings: money received and returned, with its VAT. */
 import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type Movement, movements, type Order, orders } from "~/db/schema";
@@ -7,13 +7,13 @@ import { type Line, readLedger } from "~/orders/ledger";
 import { paymentOf } from "~/orders/movements";
 import { type Rate, storedRate, taxed } from "~/orders/receipt";
 
-/** Days in Paris, YYYY-MM-DD, the last one included. */
+/** Days in Paris, YYYY-MM-DD, both inclusive. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Amounts in the currency's smallest unit; net and VAT are null where there is no rate. */
+/** Amounts in the currency's smallest unit; net and VAT are null without a rate. */
 export interface Taking {
   /** In Paris. */
   day: string;
@@ -21,7 +21,7 @@ export interface Taking {
   /** The same in the accountant's words. */
   label: string;
   reference: string | null;
-  /** The provider's payment: its payment intent, else its session. */
+  /** The provider's id of the payment: its payment intent, or its session. */
   payment: string;
   product: Order["product"];
   country: string | null;
@@ -30,7 +30,7 @@ export interface Taking {
   net: number | null;
   vat: number | null;
   gross: number;
-  /** The day on which the site heard of it, where the month was over by then. */
+  /** The day on which the site received it, if the month was already over. */
   told: string | null;
 }
 
@@ -43,8 +43,8 @@ export const kindLabels: Readonly<Record<Line["kind"], string>> = {
 };
 
 /**
- * Each payment and reversal of a period, on its own day in Paris, the first one first. Test payments are none. Lines follow
- * from the ledger of the provider's movements alone.
+ * Each payment and reversal of a period, on its day in Paris, oldest first, without test payments. Derived only from
+ * the ledger of the provider's movements.
  */
 export async function takingsOf(db: Database, { from, to }: Period): Promise<Taking[]> {
   const first = parisMoment(from, "00:00");
@@ -102,7 +102,7 @@ function takingsOfOrder(order: Order, known: readonly Movement[]) {
 
 export type Sum = Pick<Taking, "currency" | "net" | "vat" | "gross"> & { of: string };
 
-/** Sums of lines that have something in common, each currency apart. What has no rate has a gross amount alone. */
+/** Sums of lines by name, each currency apart. Without a rate there is only a gross amount. */
 export function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
   const sums = new Map<string, Sum>();
   const add = (sum: number | null, cents: number | null) =>
@@ -126,7 +126,7 @@ const otherStates = new Set(
   "AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
 
-/** Net sales in cents to consumers of other member states in a calendar year, above which their own VAT is due. */
+/** Net sales in cents to consumers in other member states per calendar year, above which those states' VAT is due. */
 export const oneStopShop = 1_000_000;
 
 /** Net sales to other member states, in euro cents. */

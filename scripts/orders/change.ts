@@ -1,4 +1,4 @@
-/** Changes of orders. Each is idempotent but `resend`, which sends one more mail. */
+/** Changes to orders. All are idempotent except `resend`, which sends one more mail. */
 import { randomUUID } from "node:crypto";
 import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
@@ -12,7 +12,7 @@ import { CommandError } from "../kit/errors";
 import { now, type Session } from "../kit/session";
 import { formatTime } from "../kit/table";
 
-/** @throws {CommandError} when no order has the reference */
+/** @throws {CommandError} if no order has the reference */
 export async function findOrder(db: Database, reference: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
   if (!order) throw new CommandError(`No order of ${reference}`);
@@ -34,7 +34,7 @@ function obstacleTo(order: Order): string | null {
 /**
  * Marks a parcel as sent and announces it to the buyer, the first time.
  *
- * @throws {CommandError} when there is no such parcel, or its payment is disputed or was refunded
+ * @throws {CommandError} if there is no such parcel, or its payment is disputed or was refunded
  */
 export async function markSent(session: Session, { reference, tracking, mailed }: Sending) {
   const { db, terminal } = session;
@@ -64,9 +64,9 @@ export async function markSent(session: Session, { reference, tracking, mailed }
 }
 
 /**
- * Lets the mail that confirms an order be sent once more.
+ * Sends the mail that confirms an order again.
  *
- * @throws {CommandError} when mail is off or the address was erased
+ * @throws {CommandError} if mail is off or the address was erased
  */
 export async function resend(session: Session, reference: string, mailed: boolean): Promise<void> {
   const { db, terminal } = session;
@@ -82,12 +82,12 @@ export async function resend(session: Session, reference: string, mailed: boolea
 interface Gift {
   email: string;
   product: ProductId;
-  /** Where it goes, as far as that is known; null for what is not sent by post. */
+  /** The parcel's destination as far as it is known; null if nothing is shipped. */
   parcel: Pick<Parcel, "name" | "address"> | null;
   mailed: boolean;
 }
 
-/** Stores an order that cost nothing here, with its parcel and its announcement; one for each address and product. */
+/** Stores an order that costs nothing here, with its parcel and its announcement; one per address and product. */
 export async function give(
   session: Session,
   { email, product, parcel, mailed }: Gift,

@@ -21,8 +21,8 @@ type OpenSession = () => Promise<Session>;
  * `npm run orders`.
  *
  * @param open opens the database that the command line names
- * @param sendsMail whether the site of that database sends mail
- * @param shopOf what that site says of itself
+ * @param sendsMail whether that database's site sends mail
+ * @param shopOf what that site says about itself
  */
 export function ordersCommand(
   open: (target: Target) => Promise<Session>,
@@ -178,7 +178,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     });
 }
 
-/** As a payment has them: a line feed between two. */
+/** The line separator of payments: a line feed. */
 const linesOf = (address: string) =>
   address.split(";").map(sanitizeLine).filter(Boolean).join("\n");
 
@@ -214,7 +214,7 @@ const readReferences = (text: string, before: readonly string[] = []) => [
 
 const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : readReference(text));
 
-/** It becomes a link of a mail. */
+/** Validated, since it becomes a link in a mail. */
 function readTracking(text: string): string {
   if (URL.canParse(text) && /^https?:\/\//i.test(text) && text.length <= 2000) return text;
   throw new UsageError(`--tracking takes an http(s) address, not "${text}"`);

@@ -1,4 +1,4 @@
-/** What proves a sale to the buyer's bank, which asks for it in a dispute. */
+/** The evidence of a sale that the buyer's bank asks for in a dispute. */
 import { sql } from "drizzle-orm";
 import { plainText } from "~/content/legal/plain-text";
 import { termsOn } from "~/content/legal/versions";
@@ -11,14 +11,14 @@ import { rowsOf, type Session } from "../kit/session";
 import { formatFields } from "../kit/table";
 import { type Sale, selectSales } from "./list";
 
-/** What a site says of itself in its terms. */
+/** What a site says about itself in its terms. */
 export interface Shop extends Pick<Contact, "email" | "phone"> {
   siteUrl: string;
 }
 
 type Mail = Pick<OutboxEvent, "type" | "status" | "created_at" | "delivered_at">;
 
-/** @throws {CommandError} when no order has the reference */
+/** @throws {CommandError} if no order has the reference */
 export async function evidence(
   { db, terminal }: Session,
   reference: string,
@@ -27,7 +27,7 @@ export async function evidence(
 ): Promise<void> {
   const [sales = [], mails = []] = await rowsOf(db, [
     selectSales(sql`orders.reference = ${reference}`),
-    // An erased address is erased from its mails too, which then share the empty one.
+    // Erasing an address also erases it in its mails, which then all share the empty address.
     sql`SELECT events.type, events.status, events.created_at, events.delivered_at
       FROM orders JOIN outbox_events AS events
         ON lower(events.email) = lower(coalesce(orders.email, '')) AND events.lead_id = orders.session_id

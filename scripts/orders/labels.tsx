@@ -1,4 +1,4 @@
-/** Labels and packing slips as one HTML file to print: A4 sheets of 2 × 7, then a page for each parcel. */
+/** Labels and packing slips as one HTML file to print: A4 sheets of 2 × 7, then a page per parcel. */
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
@@ -21,7 +21,7 @@ export interface Labelled {
 const labelsASheet = 14;
 const styles = readFileSync(new URL("./labels.css", import.meta.url), "utf8");
 
-/** Nothing is fetched, every value is escaped. */
+/** Loads nothing, and escapes every value. */
 export function labelsPage(parcels: readonly Labelled[]): string {
   const sheets = Array.from({ length: Math.ceil(parcels.length / labelsASheet) }, (_, sheet) =>
     parcels.slice(sheet * labelsASheet, (sheet + 1) * labelsASheet),

@@ -20,7 +20,7 @@ interface Filter {
   product?: Order["product"];
 }
 
-/** More than any shop has to send: `labels` leaves none out. */
+/** More than any shop has to send, so that `labels` leaves none out. */
 const everything = { before: end, limit: 1_000_000 };
 
 type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
@@ -35,10 +35,10 @@ const parcelColumns = sql.join(
 
 const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}`;
 
-/** Parcels first: those that wait are few, and have an index of their own; sold orders only get more. */
+/** Parcels first: few of them wait, and they have an index of their own; the number of orders only grows. */
 const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
 
-/** Lost to a bank, and not refunded in full besides. */
+/** Lost to a bank, and not already refunded in full. */
 const isLost = sql`(${orders.dispute} = 'lost' AND ${orders.refunded_cents} - ${orders.disputed_cents} < ${orders.amount_cents})`;
 
 function listOrders(
@@ -61,7 +61,7 @@ function listOrders(
     ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
 }
 
-/** What a file gets of an order; its key, which opens the buyer's page, is for `show` alone. */
+/** The columns of an order in files; only `show` prints its key, which opens the buyer's page. */
 const recorded = [
   ..."reference created_at product quantity amount_cents refunded_cents currency email livemode".split(
     " ",
@@ -117,7 +117,7 @@ function parcelText({ parcel, late, address, sent_at }: ListedOrder): string | n
   return [late ? "late" : "to send", ...(address ? [] : ["no address"])].join(", ");
 }
 
-/** By the reference, or all those of an address. */
+/** Matches the reference, or all orders of an address. */
 const isOf = (asked: string) =>
   asked.includes("@")
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
@@ -130,25 +130,25 @@ function isAddressed(parcel: ListedOrder): parcel is ListedOrder & Labelled {
   return parcel.address !== null;
 }
 
-/** A carrier imports street, postcode and town apart. */
+/** Carriers import street, postcode and town in separate columns. */
 function labelOf({ reference, created_at, quantity, name, address, dedication }: ListedOrder): Row {
   const { street, ...place } = envelopeOf(address ?? "");
   const label = { reference, created_at, quantity, name, street: street.join(", "), ...place };
   return { ...label, dedication, address };
 }
 
-/** An order with its parcel, as `selectSales` has it. */
+/** An order with its parcel, as returned by `selectSales`. */
 export type Sale = Stored & { parcel: string | null; livemode: 0 | 1 };
 
 export const selectSales = (isAsked: SQL) =>
   sql`SELECT orders.*, parcels.session_id AS parcel, ${parcelColumns}
     FROM ${withParcel} WHERE ${isAsked} ORDER BY ${orders.created_at} DESC`;
 
-/** @throws {CommandError} when no order has the reference */
+/** @throws {CommandError} if no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
   const [found = [], events = []] = await rowsOf(db, [
     selectSales(isOf(asked)),
-    // Found by the address that they share: without it their mails are gone as well.
+    // Found by the shared address: if it was erased, the mails are gone as well.
     sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
         events.attempts, events.delivered_at, events.last_error
       FROM ${orders} JOIN outbox_events AS events
@@ -167,7 +167,7 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
   }
 }
 
-/** Writes the parcels to send, oldest first: labels and slips to print, or a record for each. */
+/** Writes the parcels to send, oldest first: as labels and slips to print, or as records. */
 export async function labels(
   { db, terminal }: Session,
   format: FileFormat | "html",

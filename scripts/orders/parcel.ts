@@ -1,4 +1,4 @@
-/** Corrections of a parcel: where it goes, and where its buyer follows it. */
+/** Corrections to a parcel: its address, and its tracking link. */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Parcel, parcels } from "~/db/schema";
 import { orderEvents } from "~/orders/order";
@@ -8,9 +8,9 @@ import { now, type Session } from "../kit/session";
 import { findOrder } from "./change";
 
 /**
- * Changes name and address of a parcel that is not sent.
+ * Changes name and address of a parcel that has not been sent.
  *
- * @throws {CommandError} when there is none
+ * @throws {CommandError} if there is none
  */
 export async function changeAddress(
   { db, terminal }: Session,
@@ -28,7 +28,7 @@ export async function changeAddress(
 /**
  * Replaces the tracking address of a parcel that was sent, and tells its buyer.
  *
- * @throws {CommandError} when it was not sent
+ * @throws {CommandError} if it has not been sent
  */
 export async function correctTracking(
   { db, terminal }: Session,

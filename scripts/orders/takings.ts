@@ -40,7 +40,7 @@ const columns: Columns<Taking> = {
   ...amounts,
 };
 
-/** @param output where a CSV goes; null for the standard output */
+/** @param output file for the rows; null for the standard output */
 export async function takings(
   { db, terminal }: Session,
   period: Period,
@@ -94,7 +94,7 @@ function notesOn(lines: readonly Taking[]): string[] {
 const recorded =
   "day kind reference payment told product country currency rate net vat gross".split(" ");
 
-/** For a spreadsheet: kinds in French, amounts as numbers in the currency's unit, the rate a percentage. */
+/** For a spreadsheet: kinds in French, amounts as numbers in the currency's unit, the rate as a percentage. */
 function recordOf({ label, ...line }: Taking) {
   const amount = (cents: number | null) => (cents === null ? null : unitsOf(cents, line.currency));
   return {

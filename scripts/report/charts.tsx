@@ -1,6 +1,6 @@
 /*
- * Drawings of the report. Scales come from d3; positions are percentages, so that a drawing
- * fills a telephone and a page of paper alike and its text keeps its size.
+ * Drawings of the report. Scales come from d3; positions are percentages, so that a drawing fits a phone as well as
+ * paper and its text keeps its size.
  */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { forms } from "~/leads/forms";
@@ -20,7 +20,7 @@ interface RateRow {
   rate: Rate | null;
 }
 
-/** Each rate as a point on the line of its interval, all on one scale. */
+/** Each rate as a point on its confidence interval, all on one scale. */
 export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: string }) {
   const highest = Math.max(0.001, ...rows.map(({ rate }) => rate?.high ?? 0));
   const scale = scaleLinear().domain([0, highest]).nice(4).range([0, 100]);
@@ -59,9 +59,9 @@ export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: st
   );
 }
 
-/** A column for each day, a layer for each form. */
+/** A column per day with a layer per form. */
 export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
-  // What the forms before it have on a day is where a form's part of the column begins.
+  // A form's layer begins at the height of the forms before it.
   const heightOf = (day: LeadFigures["days"][number], count: number) =>
     forms.slice(0, count).reduce((sum, { form }) => sum + day[form], 0);
   const most = Math.max(1, ...days.map((day) => heightOf(day, forms.length)));

@@ -12,7 +12,7 @@ import { rowsOf, type Session } from "../kit/session";
 import { formatTable, printable } from "../kit/table";
 import { reportPage } from "./page";
 
-/** The rows of sales are kept for 25 months. */
+/** Sales are kept for 25 months. */
 const maxDays = 760;
 
 /** `npm run report`. @param open opens the database that the command line names */

@@ -9,8 +9,8 @@ import { LeadsChart, RateChart } from "./charts";
 const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
 
 /**
- * The whole report as one HTML file, in the sentences and tables of the terminal and the mail, with two drawings: no script,
- * nothing fetched, every value escaped.
+ * The whole report as one HTML file, with the sentences and tables of terminal and mail, plus two drawings: no script,
+ * nothing loaded, every value escaped.
  */
 export function reportPage(report: SalesReport): string {
   const title = `Ce qui s’est vendu. ${formatPeriod(report.period)}`;
@@ -59,7 +59,7 @@ function Body({ report }: { report: SalesReport }) {
   );
 }
 
-/** On a telephone a wide table is moved sideways. */
+/** On a phone a wide table scrolls sideways. */
 function Table({ titles: [name, ...titles], rows }: TextTable) {
   return (
     <section>
@@ -88,7 +88,7 @@ function Table({ titles: [name, ...titles], rows }: TextTable) {
   );
 }
 
-/** A rate stands below its figure. */
+/** Puts a rate below its figure. */
 function cellWithRate(cell: string) {
   const [figure, rate] = cell.split("  ");
   return (

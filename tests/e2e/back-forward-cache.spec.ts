@@ -30,7 +30,7 @@ async function backTo(page: Page, path: RegExp) {
   expect(await page.evaluate(() => "kept" in window)).toBe(true);
 }
 
-test("back to a form, sent again", { tag: "@scripted" }, async ({ page }) => {
+test("sends a form again after going back to it", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/chapitre-gratuit");
   await hydrated(page);
   for (const label of [chapterLabels.prenom, chapterLabels.nom])
@@ -48,7 +48,7 @@ test("back to a form, sent again", { tag: "@scripted" }, async ({ page }) => {
   await expect(page).toHaveURL(/envoi=reussi/);
 });
 
-test("back to the open toolbox", { tag: "@scripted" }, async ({ page }) => {
+test("goes back to the open toolbox", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/ressources-livre");
   await hydrated(page);
   await unlock(page);

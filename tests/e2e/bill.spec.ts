@@ -6,7 +6,7 @@ const path = "/livre-augmente-fl-d";
 const sumOf = (monthly: number) => unbrokenPrice(perDay(monthly));
 
 /* The bill on the first screen; no script reckons it. */
-test("the bill of a visitor's own month, the ad kept, and of a wrong one", {
+test("computes the bill of a visitor's month and rejects a wrong one", {
   tag: "@unscripted",
 }, async ({ page }) => {
   await page.goto(`${path}?utm_source=fb&utm_campaign=mai`);

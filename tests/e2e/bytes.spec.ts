@@ -64,7 +64,7 @@ for (const path of heaviest) {
 
 // Those of the wizard come untouched.
 for (const path of leadPages.filter((path) => path !== "/diagnostic")) {
-  test(`the scripts of ${path} in one round, when its form is touched`, async ({ page }) => {
+  test(`loads the scripts of ${path} in one round on first touch`, async ({ page }) => {
     const requests = await visit(page, path);
     expect(await bytes(requests)).toBeLessThanOrEqual(budget.firstView);
     const inline = await page.locator("script").allTextContents();

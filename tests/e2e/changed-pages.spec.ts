@@ -140,7 +140,9 @@ const darken = async (page: Page) => {
 
 for (const visit of visits) {
   const [form] = visit;
-  test(`${form.path} as other programs leave it`, { tag: "@scripted" }, async ({ page }) => {
+  test(`hydrates ${form.path} after other programs changed it`, { tag: "@scripted" }, async ({
+    page,
+  }) => {
     test.slow();
     for (const change of Object.values(changes)) {
       await takeOver(page, form, () => page.evaluate(change));
@@ -151,7 +153,7 @@ for (const visit of visits) {
   });
 }
 
-test("answers chosen in a changed step", { tag: "@scripted" }, async ({ page }) => {
+test("keeps answers chosen in a changed step", { tag: "@scripted" }, async ({ page }) => {
   const scriptsCome = await hold(page, scripts);
   await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {
     waitUntil: "domcontentloaded",
@@ -171,7 +173,7 @@ const without = (page: Page, methods: readonly string[]) =>
     for (const name of names) Reflect.deleteProperty(Array.prototype, name);
   }, methods);
 
-test("a browser that knows less than the modules use", { tag: "@scripted" }, async ({ page }) => {
+test("loads no script in an outdated browser", { tag: "@scripted" }, async ({ page }) => {
   await without(page, ["at", "findLast", "findLastIndex"]);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.resourceType()));
@@ -183,10 +185,7 @@ test("a browser that knows less than the modules use", { tag: "@scripted" }, asy
   expect(loaded).not.toContain("script");
 });
 
-test("an error while the page is taken over", { tag: "@scripted" }, async ({
-  page,
-  allowErrors,
-}) => {
+test("survives an error during hydration", { tag: "@scripted" }, async ({ page, allowErrors }) => {
   allowErrors(/flatMap is not a function/, /React Router caught/);
   await without(page, ["flatMap"]);
   const scriptsCome = await hold(page, scripts);

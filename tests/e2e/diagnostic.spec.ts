@@ -26,7 +26,7 @@ import { announced, hydrated, newAddress, problems, refused, still } from "./lea
 
 test.use(still);
 
-test("'Retour' through every step, and an answer changed on the way", async ({ page }) => {
+test("goes back through every step and changes an answer", async ({ page }) => {
   await page.goto(link(6));
   for (const step of [5, 4, 3, 2]) {
     await back(page).click();
@@ -58,7 +58,7 @@ test("'Retour' through every step, and an answer changed on the way", async ({ p
   });
 });
 
-test("the browser's back, forward and reload", async ({ page }) => {
+test("supports the browser's back, forward and reload", async ({ page }) => {
   await page.goto("/diagnostic?step=2");
   for (const step of [2, 3, 4]) {
     await answer(page, step);
@@ -79,7 +79,7 @@ test("the browser's back, forward and reload", async ({ page }) => {
   await expectStep(page, 6);
 });
 
-test("a step skipped: what is missing first, with the way to it", async ({ page, allowErrors }) => {
+test("leads from a skipped step to what is missing first", async ({ page, allowErrors }) => {
   allowErrors(refused);
   await page.goto(link(6, "business_impact", "ai_disposition"));
   await expectStep(page, 3);
@@ -96,7 +96,7 @@ test("a step skipped: what is missing first, with the way to it", async ({ page,
   await expect(problems(page)).toHaveCount(0);
 });
 
-test("the browser and the server on what is missing", { tag: "@unscripted" }, async ({
+test("names the same missing answers in browser and server", { tag: "@unscripted" }, async ({
   page,
   allowErrors,
 }) => {
@@ -127,9 +127,9 @@ test("the browser and the server on what is missing", { tag: "@unscripted" }, as
   await expectStep(page, 1);
 });
 
-test("steps without a request, answers outside the history", { tag: "@scripted" }, async ({
-  page,
-}) => {
+test("changes steps without a request and keeps answers out of the history", {
+  tag: "@scripted",
+}, async ({ page }) => {
   await page.goto("/diagnostic");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
@@ -164,7 +164,7 @@ test("steps without a request, answers outside the history", { tag: "@scripted" 
   await expectAnswered(page, 5);
 });
 
-test("'Continuer' of an incomplete step, and a third obstacle", { tag: "@scripted" }, async ({
+test("stops at an incomplete step and disables a third obstacle", { tag: "@scripted" }, async ({
   page,
 }) => {
   await page.goto(link(4, "project_status", "ai_familiarity", "main_obstacles"));
@@ -190,7 +190,7 @@ test("'Continuer' of an incomplete step, and a third obstacle", { tag: "@scripte
   await expectStep(page, 5);
 });
 
-test("focus and place of an answer", { tag: "@scripted" }, async ({ page }) => {
+test("keeps focus and scroll position on an answer", { tag: "@scripted" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/diagnostic?step=2");
   await hydrated(page);
@@ -207,7 +207,9 @@ test("focus and place of an answer", { tag: "@scripted" }, async ({ page }) => {
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
 });
 
-test("the contact data on the way to step 5 and back", { tag: "@scripted" }, async ({ page }) => {
+test("keeps the contact data on the way to step 5 and back", { tag: "@scripted" }, async ({
+  page,
+}) => {
   await page.goto(link(6));
   await hydrated(page);
   const email = newAddress();
@@ -223,7 +225,9 @@ test("the contact data on the way to step 5 and back", { tag: "@scripted" }, asy
 
 const invalidEmail = messageOf(diagnostic, "email", "camille");
 
-test("the last button without name, e-mail or consent", { tag: "@scripted" }, async ({ page }) => {
+test("refuses to finish without name, e-mail or consent", { tag: "@scripted" }, async ({
+  page,
+}) => {
   await page.goto(link(6));
   await hydrated(page);
   await expect(submit(page)).toBeDisabled();

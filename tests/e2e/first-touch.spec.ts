@@ -19,7 +19,7 @@ async function fill(page: Page, email: string) {
   await consent(page).check();
 }
 
-test("a page under another spelling of its address, taken over as it stands", {
+test("hydrates a page under another spelling of its address", {
   tag: "@scripted",
 }, async ({ page }) => {
   const email = newAddress();
@@ -43,7 +43,7 @@ const touches: Record<string, (page: Page) => Promise<unknown>> = {
     }),
 };
 
-test("the form touched by pointer, focus or what the browser fills in", {
+test("loads scripts on pointer, focus or autofill", {
   tag: "@scripted",
 }, async ({ page }) => {
   for (const touch of Object.values(touches)) {
@@ -54,7 +54,7 @@ test("the form touched by pointer, focus or what the browser fills in", {
   }
 });
 
-test("focus and place in a word when the scripts come", { tag: "@scripted" }, async ({ page }) => {
+test("keeps focus and caret when the scripts arrive", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(chapter);
   await line(page, chapterLabels.nom).pressSequentially("Rox");
@@ -66,7 +66,7 @@ test("focus and place in a word when the scripts come", { tag: "@scripted" }, as
   await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
 });
 
-test("clicks at every moment of the taking over", { tag: "@scripted" }, async ({ page }) => {
+test("loses no click during hydration", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(chapter);
   await page.locator(touchable).first().dispatchEvent("pointerdown");
@@ -83,7 +83,7 @@ test("clicks at every moment of the taking over", { tag: "@scripted" }, async ({
   await hydrated(page);
 });
 
-test("a form sent before its scripts came", { tag: "@scripted" }, async ({ page }) => {
+test("accepts a form sent before its scripts arrive", { tag: "@scripted" }, async ({ page }) => {
   const email = newAddress();
   await hold(page, scripts);
   await page.goto(chapter);
@@ -95,7 +95,7 @@ test("a form sent before its scripts came", { tag: "@scripted" }, async ({ page 
   expect(await announced(email)).toMatchObject({ type: chapterForm.event });
 });
 
-test("scripts that never come: the browser’s own checks", { tag: "@scripted" }, async ({
+test("falls back to the browser’s checks when scripts never arrive", { tag: "@scripted" }, async ({
   page,
 }) => {
   await hold(page, scripts);
@@ -105,7 +105,7 @@ test("scripts that never come: the browser’s own checks", { tag: "@scripted" }
   await expect(problems(page)).toHaveCount(0);
 });
 
-test("an empty form sent at once, and one being filled in", { tag: "@scripted" }, async ({
+test("checks an empty form sent at once, and one being filled in", { tag: "@scripted" }, async ({
   page,
 }) => {
   await page.goto(chapter);
@@ -122,7 +122,7 @@ test("an empty form sent at once, and one being filled in", { tag: "@scripted" }
   await expect(problems(page)).toHaveCount(0);
 });
 
-test("'Continuer' of a complete step while the scripts come", { tag: "@scripted" }, async ({
+test("continues from a complete step while the scripts load", { tag: "@scripted" }, async ({
   page,
 }) => {
   const release = await hold(page, scripts);
@@ -141,7 +141,9 @@ test("'Continuer' of a complete step while the scripts come", { tag: "@scripted"
   expect(await page.evaluate(() => "shut" in window)).toBe(false);
 });
 
-test("a panel opened before the scripts came", { tag: "@scripted" }, async ({ page }) => {
+test("keeps a panel open that was opened before the scripts arrived", { tag: "@scripted" }, async ({
+  page,
+}) => {
   const release = await hold(page, scripts);
   await page.goto("/ressources-livre");
   const videos = labelOf("videos");

@@ -28,7 +28,7 @@ const box = (page: Page, product = first) =>
     name: (product && offerTexts[product](specifiedOffers)?.checkboxLabel) ?? "",
   });
 
-test("the book alone, ordered again after a way back", async ({ page }) => {
+test("orders the book again after going back", async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await atCheckout(page);
@@ -58,9 +58,7 @@ test("the book alone, ordered again after a way back", async ({ page }) => {
   await expect(page.getByRole("heading", confirmationEmail)).toBeHidden();
 });
 
-test("the training from the order bar, then the pack: both in the recap and its total", async ({
-  page,
-}) => {
+test("recaps training and pack with their total", async ({ page }) => {
   await page.goto("/livre-augmente-fl?utm_source=fb&utm_campaign=printemps-26");
   // The order bar comes when the first screen has gone.
   await page.getByRole("heading", { level: 2 }).nth(2).scrollIntoViewIfNeeded();

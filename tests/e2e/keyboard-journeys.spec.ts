@@ -30,9 +30,7 @@ test.use(still);
 const toggle = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
 
-test("from the menu to an answer, and the answer closed again", { tag: "@unscripted" }, async ({
-  page,
-}) => {
+test("opens and closes an answer from the menu", { tag: "@unscripted" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   await press(page, "Enter", toggle(page));
@@ -51,7 +49,7 @@ test("from the menu to an answer, and the answer closed again", { tag: "@unscrip
   await expect(shown).toHaveCount(0);
 });
 
-test("each question of the FAQ once, its chapter closed or open", {
+test("reaches each question once, its chapter open or closed", {
   tag: "@unscripted",
 }, async ({ page }) => {
   await page.goto("/faq");
@@ -68,7 +66,7 @@ test("each question of the FAQ once, its chapter closed or open", {
   await expect(headings).toHaveCount(questions.length);
 });
 
-test("past the open menu, and back to it", { tag: "@unscripted" }, async ({ page }) => {
+test("moves past the open menu and back to it", { tag: "@unscripted" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   await expect(menu(page)).toBeHidden();
@@ -81,7 +79,7 @@ test("past the open menu, and back to it", { tag: "@unscripted" }, async ({ page
   await expect(menu(page)).toBeVisible();
 });
 
-test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
+test("completes the diagnostic", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const email = newAddress();
   await page.goto("/diagnostic");
@@ -130,7 +128,7 @@ test("the whole diagnostic", async ({ page, javaScriptEnabled }) => {
   }
 });
 
-test("the toolbox, opened, and a download", async ({ page, javaScriptEnabled }) => {
+test("opens the toolbox and downloads a file", async ({ page, javaScriptEnabled }) => {
   await page.goto("/ressources-livre");
   if (javaScriptEnabled) await settled(page);
   await typeInto(page, toolbox.email(page), newAddress());

@@ -27,7 +27,7 @@ const kinds = [
 
 for (const path of kinds) {
   readOnlyTest(
-    `Tab through ${nameOf(path)}`,
+    `tabs through ${nameOf(path)}`,
     { tag: "@scripted" },
     async ({ page, allowErrors }) => {
       allowErrors(...errorsOf(path));
@@ -44,7 +44,7 @@ for (const path of kinds) {
 const step = allPages.find((path) => /step=4&/.test(path)) ?? "";
 
 for (const path of [...leadPages, step]) {
-  test(`Tab through ${nameOf(path)}`, { tag: "@scripted" }, async ({ page }) => {
+  test(`tabs through ${nameOf(path)}`, { tag: "@scripted" }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await expectWayThrough(page);

@@ -17,7 +17,7 @@ const firstScreens = [
 ];
 
 for (const path of landings) {
-  test(`the first screen of ${path}, then its order bar`, async ({ page }) => {
+  test(`shows the first screen of ${path}, then its order bar`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
     const order = main.locator("form[method=post]").first();
@@ -103,10 +103,10 @@ readOnlyTest("the total of /commande and both ways on without a scroll", async (
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test.describe("text that grows and breathes", () => {
+test.describe("enlarged and spaced-out text", () => {
   test.use(still);
 
-  test("among a form's mistakes", async ({ page }) => {
+  test("fits among a form's errors", async ({ page }) => {
     await page.goto("/challenge");
     await settled(page);
     await page.getByRole("button", { name: challengePage.form.submitLabel }).click();
@@ -114,14 +114,14 @@ test.describe("text that grows and breathes", () => {
     expect(await flawsWhenRead(page)).toEqual([]);
   });
 
-  test("where answers are missing", async ({ page, allowErrors }) => {
+  test("fits where answers are missing", async ({ page, allowErrors }) => {
     allowErrors(refused);
     await page.goto(link(5, "project_status", "main_obstacles", "ai_familiarity"));
     await expect(problems(page).getByRole("link")).toHaveCount(3);
     expect(await flawsWhenRead(page)).toEqual([]);
   });
 
-  test("in every tab of the toolbox", async ({ page }) => {
+  test("fits in every tab of the toolbox", async ({ page }) => {
     await page.goto("/ressources-livre");
     await settled(page);
     await unlock(page);

@@ -80,7 +80,7 @@ export function testLeadForm(visited: VisitedForm) {
   const { submit, fill, expectKept, expectSuccess } = actionsOn(visited);
   const busy = (page: Page) => page.getByRole("button", { name: visited.busy ?? "Traitement..." });
 
-  test("a double click and the same form again: one lead, thanked twice", async ({ page }) => {
+  test("stores one lead after a double click and a repeated form", async ({ page }) => {
     const email = newAddress();
     await page.goto(address);
     await fill(page, email);
@@ -96,7 +96,10 @@ export function testLeadForm(visited: VisitedForm) {
     expect(await announcements(email)).toHaveLength(1);
   });
 
-  test("late scripts, failures and a wait", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+  test("survives late scripts, failures and a wait", { tag: "@scripted" }, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(...failedPost);
     const email = newAddress();
     await page.setViewportSize({ width: 360, height: 640 });
@@ -144,7 +147,9 @@ export function testMessages(visited: VisitedForm) {
     [emailLabel, invalidEmail] as const,
   ];
 
-  test("messages on submit, then with every change", { tag: "@scripted" }, async ({ page }) => {
+  test("shows messages on submit, then updates them with every change", {
+    tag: "@scripted",
+  }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const [[first = "", firstMessage = ""] = []] = messages;
@@ -180,7 +185,7 @@ export function testMessages(visited: VisitedForm) {
     await expectLastingThanks(page);
   });
 
-  test("the browser's own checks, then the server's messages", { tag: "@unscripted" }, async ({
+  test("shows the browser's checks, then the server's messages", { tag: "@unscripted" }, async ({
     page,
     allowErrors,
   }) => {

@@ -77,7 +77,10 @@ async function putPart(page: Page, place: string, markup = "") {
 
 const authorPlace = ".section:has(.author)";
 
-test("any author in the author's section", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+test("fits any author into the author's section", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
   // The factory's pictures are not there.
   allowErrors(/status of 404/);
   await page.goto("/livre-augmente-fl");
@@ -91,7 +94,7 @@ test("any author in the author's section", { tag: "@scripted" }, async ({ page, 
   }
 });
 
-test("an author of sixty letters and prices of five digits on each sales page", {
+test("fits long names and prices on each sales page", {
   tag: "@scripted",
 }, async ({ page }) => {
   const [author, offer] = print(Object.entries(longest));

@@ -6,7 +6,7 @@ import { expect, sheetsOf, test } from "./fixtures";
 import { newAddress } from "./leads";
 import { mailbox, mailTo } from "./mailbox";
 
-test("the diagnostic's thanks, report and mail, and the way out of all mails", {
+test("leads from the diagnostic to report, mail and unsubscribing", {
   tag: "@scripted",
 }, async ({ page }) => {
   const expectNothingFound = async () => expect(await findings(page, phone, desktop)).toEqual([]);

@@ -10,7 +10,7 @@ import { session } from "./pages";
 import { labelOf, tab } from "./toolbox";
 
 for (const path of landings) {
-  test(`${path} on paper, and without pictures`, { tag: "@scripted" }, async ({
+  test(`shows ${path} on paper and without pictures`, { tag: "@scripted" }, async ({
     page,
     allowErrors,
   }) => {
@@ -33,7 +33,7 @@ for (const path of landings) {
 }
 
 for (const path of ["/", "/livre"]) {
-  test(`${path} on paper: dark ink, no button`, { tag: "@scripted" }, async ({ page }) => {
+  test(`prints ${path} in dark ink without buttons`, { tag: "@scripted" }, async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
     expect(await page.evaluate(floating)).toEqual([]);
@@ -77,7 +77,9 @@ test.describe("in forced colours", () => {
     ["/livre-augmente-fl-b", ".hero .own-cover", ".hero .table > img"],
     ["/livre-augmente-fl-d", ".hero .kicker", ".sum strong"],
   ] as const) {
-    test(`${seen} of ${path} behind ${neighbour}`, { tag: "@scripted" }, async ({ page }) => {
+    test(`shows ${seen} of ${path} in front of ${neighbour}`, { tag: "@scripted" }, async ({
+      page,
+    }) => {
       await page.goto(path);
       const before = await page.locator(seen).screenshot();
       await page.locator(neighbour).evaluate((element: HTMLElement) => {
@@ -87,7 +89,7 @@ test.describe("in forced colours", () => {
     });
   }
 
-  test("the open tab among the others", { tag: "@scripted" }, async ({ page }) => {
+  test("tells the open tab from the others", { tag: "@scripted" }, async ({ page }) => {
     await page.goto("/ressources-livre");
     await hydrated(page);
     const lines = async (name: string) =>
@@ -97,7 +99,7 @@ test.describe("in forced colours", () => {
     expect(await lines(labelOf("templates"))).toBe("none");
   });
 
-  test("the bar of progress", { tag: "@scripted" }, async ({ page }) => {
+  test("shows the progress bar", { tag: "@scripted" }, async ({ page }) => {
     await page.goto(link(3));
     const bar = await page.getByRole("progressbar").boundingBox();
     if (!bar) throw new Error("there is no bar");

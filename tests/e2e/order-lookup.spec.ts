@@ -9,7 +9,9 @@ import { session } from "./pages";
 
 const thanks = { name: thankYouPage.title };
 
-test("a slow look-up: the spinner, then the address", { tag: "@scripted" }, async ({ page }) => {
+test("shows a spinner, then the address, during a slow look-up", { tag: "@scripted" }, async ({
+  page,
+}) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email, lookup: "en quelques secondes" });
@@ -23,9 +25,7 @@ test("a slow look-up: the spinner, then the address", { tag: "@scripted" }, asyn
   await expect(page).toHaveURL(/prefilled_email=camille/);
 });
 
-test("a slow look-up without scripts: the confirmation at once", { tag: "@unscripted" }, async ({
-  page,
-}) => {
+test("shows the confirmation at once without scripts", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, { email, lookup: "en quelques secondes" });
@@ -46,7 +46,9 @@ declare global {
   }
 }
 
-test("a slow look-up shifts no confirmation page", { tag: "@scripted" }, async ({ context }) => {
+test("shifts no confirmation page during a slow look-up", { tag: "@scripted" }, async ({
+  context,
+}) => {
   await context.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {

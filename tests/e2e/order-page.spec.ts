@@ -16,7 +16,7 @@ import { mailbox, mailTo } from "./mailbox";
 const partners = process.env.E2E_PARTNERS_URL;
 const { digital, dedication, parcel } = orderPage;
 
-test("a book bought, signed for, opened, downloaded and given back", {
+test("buys, dedicates, opens, downloads and returns a book", {
   tag: "@scripted",
 }, async ({ page, allowErrors }) => {
   test.slow();
@@ -73,7 +73,7 @@ test("a book bought, signed for, opened, downloaded and given back", {
   await look();
 });
 
-test("order and receipt of book, training and pack on one sheet each", {
+test("prints order and receipt on one sheet each", {
   tag: "@scripted",
 }, async ({ page }) => {
   const book = await buy(page, "book", null);

@@ -50,7 +50,7 @@ readOnlyTest("the name down the page, as text", { tag: "@scripted" }, async ({ p
   await expect(places).toHaveText(before);
 });
 
-test("an order without the name on the cover", { tag: "@scripted" }, async ({ page }) => {
+test("keeps the name on the cover out of the order", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/livre-augmente-fl-b");
   const field = page.getByRole("textbox", { name: ownCover.label });
   await field.fill("Camille Secret");

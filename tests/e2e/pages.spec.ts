@@ -22,7 +22,7 @@ for (const path of allPages) {
   });
 }
 
-test("the spinner", async ({ page }) => {
+test("shows the spinner", async ({ page }) => {
   const animations = () => page.evaluate(() => document.getAnimations().length);
   await gotoWaitingPage(page);
   await expect(page.getByRole("status")).toBeVisible();
@@ -33,7 +33,7 @@ test("the spinner", async ({ page }) => {
   expect(await animations()).toBe(0);
 });
 
-test("the open menu", async ({ page }) => {
+test("shows the open menu", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   expect(await page.evaluate(movingParts)).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ test("locked links lead to the form", async ({ page }) => {
   }
 });
 
-test("everything unlocked by an address", async ({ page, javaScriptEnabled }) => {
+test("unlocks everything with an address", async ({ page, javaScriptEnabled }) => {
   const address = newAddress();
   await page.goto(path);
   if (javaScriptEnabled) {
@@ -57,7 +57,7 @@ test("everything unlocked by an address", async ({ page, javaScriptEnabled }) =>
   });
 });
 
-test("the tab list by keyboard", { tag: "@scripted" }, async ({ page }) => {
+test("works through the tab list by keyboard", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await tab(page, templates).focus();
@@ -83,7 +83,7 @@ test("the tab list by keyboard", { tag: "@scripted" }, async ({ page }) => {
   await expect(tab(page, bonus)).toBeFocused();
 });
 
-test("tabs without scripts by keyboard", { tag: "@unscripted" }, async ({ page }) => {
+test("works through tabs by keyboard without scripts", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto(path);
   await tab(page, templates).focus();
   for (const name of [videos, prompts, bonus]) {
@@ -95,7 +95,7 @@ test("tabs without scripts by keyboard", { tag: "@unscripted" }, async ({ page }
   }
 });
 
-test("a prompt opened where it stands", async ({ page }) => {
+test("opens a prompt in place", async ({ page }) => {
   await page.goto(`${path}#prompts`);
   const opened = panel(page, prompts).getByRole("group");
   await expect(opened).toHaveCount(promptGroups.flatMap((group) => group.prompts).length);
@@ -119,7 +119,7 @@ for (const value of ["", "camille"]) {
   });
 }
 
-test("what is wrong is said on submit, then with every change", { tag: "@scripted" }, async ({
+test("shows errors on submit, then updates them with every change", { tag: "@scripted" }, async ({
   page,
 }) => {
   await page.goto(path);
@@ -140,7 +140,7 @@ test("what is wrong is said on submit, then with every change", { tag: "@scripte
   await expect(email(page)).toHaveAccessibleDescription("");
 });
 
-test("axe in every tab, locked and unlocked", { tag: "@scripted" }, async ({ page }) => {
+test("passes axe in every tab, locked and unlocked", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   for (const name of tabs.slice(1)) {

@@ -42,7 +42,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(overflow)).toBe(0);
 }
 
-test("from the foot of a page to the receipt, its last button pressed twice", {
+test("leads from a footer to the receipt, with a double click at the end", {
   tag: "@unscripted",
 }, async ({ page }) => {
   const email = newAddress();
@@ -68,7 +68,7 @@ test("from the foot of a page to the receipt, its last button pressed twice", {
   expect(await announced(email)).toMatchObject({ type: submitted, data: { email, number: shown } });
 });
 
-test("mistakes beside their fields, and what was written kept", {
+test("shows errors beside their fields and keeps what was typed", {
   tag: "@unscripted",
 }, async ({ page, allowErrors }) => {
   allowErrors(refused);
@@ -101,7 +101,7 @@ test("mistakes beside their fields, and what was written kept", {
   await expect(heading(page)).toHaveText(recap.title);
 });
 
-test("axe in each state, and the receipt on one sheet", { tag: "@scripted" }, async ({
+test("passes axe in each state and prints the receipt on one sheet", { tag: "@scripted" }, async ({
   page,
   allowErrors,
 }) => {

@@ -13,7 +13,7 @@ const author = known(anAuthor());
 const bare = known({ name: "Ariane Delmas" });
 const html = (of: typeof author) => renderToStaticMarkup(createElement(Author, { author: of }));
 
-test("blank fields, and an author without a name", () => {
+test("drops blank fields, and an author without a name", () => {
   expect(known(null)).toBeNull();
   expect(known(anAuthor({ name: "\u00A0 " }))).toBeNull();
   expect(known({ name: " Ariane ", role: " ", biography: ["", " "], portrait: "" })).toEqual({
@@ -25,11 +25,11 @@ test("blank fields, and an author without a name", () => {
   });
 });
 
-test("a biography of one paragraph without its list", () => {
+test("reads a biography given as one text", () => {
   expect(known({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual(["Elle écrit."]);
 });
 
-test("the section of an unknown author: a drawn portrait and the biography of the claims", () => {
+test("shows a drawn portrait and the claims' biography for an unknown author", () => {
   for (const of of [bare, null]) {
     const shown = html(of);
     expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
@@ -41,13 +41,13 @@ test("the section of an unknown author: a drawn portrait and the biography of th
   }
 });
 
-test("the section's three claims, named or not", () => {
+test("shows the three claims whether the author is named or not", () => {
   for (const of of [author, null]) {
     expect(texts(html(of), ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
   }
 });
 
-test("the author or the house, for search engines and mails", () => {
+test("names the author, or else the house, to search engines and in mails", () => {
   expect(author && person(author, "https://site.test")).toEqual({
     "@type": "Person",
     name: anAuthor().name,

@@ -9,18 +9,18 @@ test.each([
   ["3500,5 euros", 350_050],
   ["100", 10_000],
   ["1 000 000", 100_000_000],
-])("month’s revenues of %s", (typed, cents) => {
+])("reads a month’s revenues of %s", (typed, cents) => {
   expect(readMonth(typed)).toBe(cents);
 });
 
 test.each(["", "99", "1 000 001", "-4000", "4e3", "quatre mille", "<b>4000</b>", "9".repeat(400)])(
-  "no revenues: %s",
+  "rejects as revenues: %s",
   (typed) => {
     expect(readMonth(typed)).toBeNull();
   },
 );
 
-test("a day’s part of what a month lacks", () => {
+test("computes the daily visits that a month still needs", () => {
   expect(perDay(usualMonth)).toBe(6_000);
   expect(perDay(123_400)).toBe(1_851);
 });

@@ -14,11 +14,11 @@ const chapter = chapterPage.teasers.items[0];
 test.each([
   ["public/images/cover.svg", "desc", book.subtitle],
   ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
-])("figures drawn in %s, as the content says (else edit the drawing)", (file, element, text) => {
+])("draws the content's figures in %s (else edit the drawing)", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);
 });
 
-test("weight of the drawings", () => {
+test("keeps drawings within 30 KB", () => {
   const files = readdirSync("public/images", { recursive: true, encoding: "utf8" });
   const heavy = files.filter(
     (file) => file.endsWith(".svg") && statSync(`public/images/${file}`).size > 30 * 1024,
@@ -26,7 +26,7 @@ test("weight of the drawings", () => {
   expect(heavy).toEqual([]);
 });
 
-test("pages of the book: files of 30 KB, in pairs", () => {
+test("keeps each page of the book within 30 KB, in pairs", () => {
   expect(lookInside.pages.length % 2).toBe(0);
   for (const { src, alt } of lookInside.pages) {
     expect(statSync(`public${src}`).size, src).toBeLessThanOrEqual(30 * 1024);
@@ -34,7 +34,7 @@ test("pages of the book: files of 30 KB, in pairs", () => {
   }
 });
 
-test("alternative texts of the specimen", () => {
+test("gives each page of the specimen an alternative text", () => {
   const text = lookInside.pages.map(({ alt }) => alt).join(" ");
   const sheets = [audience, transformation, levers].map(
     ({ letter, name }) => `Fiche ${letter}, ${name},`,
@@ -43,7 +43,7 @@ test("alternative texts of the specimen", () => {
   expect([...sheets, ...names].filter((name) => !text.includes(name))).toEqual([]);
 });
 
-test("the specimen, and pages of the operator's own", () => {
+test("shows the specimen, or the operator's own pages", () => {
   const page = { src: "/images/livre/page-12.webp", alt: "Page 12" } as const;
   expect(lookInsideOf([]).note).toBe("spécimen");
   const real = lookInsideOf([page, page]);
@@ -51,7 +51,7 @@ test("the specimen, and pages of the operator's own", () => {
   expect(JSON.stringify(real)).not.toMatch(/spécimen/i);
 });
 
-test("drawings named in the content", () => {
+test("finds every drawing that the content names", () => {
   const named = [
     ...articles.flatMap(({ vignette }) => vignette ?? []),
     ...Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`),
@@ -59,12 +59,12 @@ test("drawings named in the content", () => {
   expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });
 
-test("marks named in the content, in the sheet of marks", () => {
+test("finds every icon that the content names in the sprite", () => {
   const views = readFileSync("public/images/marks.svg", "utf8").matchAll(/<view id="(\w+)"/g);
   expect([...views].map(([, id]) => id)).toEqual([...markNames]);
 });
 
-test("name and icons of the web manifest", () => {
+test("takes the manifest's name and icons from the brand", () => {
   const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
   expect([manifest.name, manifest.short_name]).toEqual([siteName, siteName]);
   for (const { src } of manifest.icons) expect(existsSync(`public${src}`), src).toBe(true);

@@ -61,25 +61,25 @@ test.each<[string, RegExp, typeof copy?]>([
   ["no plain space between a number and what it counts", partedNumber, onScreen],
   // Elsewhere the specification's prices have a plain space, and telephone numbers any.
   ["no plain space in the thousands of a number", /\d \d{3}(?!\d)/, inArticles],
-])("typography: %s", (_rule, pattern, texts = copy) => {
+])("follows French typography: %s", (_rule, pattern, texts = copy) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(breaches(pattern, texts)).toEqual([]);
 });
 
 const metas = await allMeta();
 
-test("titles and descriptions: one of each page and article", () => {
+test("gives each page and article its own title and description", () => {
   // Articles carry their own; `/merci` has two, one for each of its readings.
   const pages = new Set(allPages.map(({ path }) => path));
   expect(metas).toHaveLength(pages.size);
 });
 
-test.each(["title", "description"] as const)("distinct: each %s of a page", (field) => {
+test.each(["title", "description"] as const)("gives each page a distinct %s", (field) => {
   const values = metas.map((meta) => meta[field]);
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-test("length of titles and descriptions, as in a search engine's results", () => {
+test("keeps titles and descriptions as short as search results show them", () => {
   const misfits = metas.filter(
     ({ title, description }) =>
       title.length < 30 ||
@@ -90,7 +90,7 @@ test("length of titles and descriptions, as in a search engine's results", () =>
   expect(misfits).toEqual([]);
 });
 
-test.each(articles)("articles: words, day and address of $slug", (article) => {
+test.each(articles)("checks the length, day and slug of $slug", (article) => {
   expect(wordCount(article)).toBeGreaterThan(0);
   expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   for (const day of [article.published, article.updated ?? article.published]) {
@@ -99,7 +99,7 @@ test.each(articles)("articles: words, day and address of $slug", (article) => {
   }
 });
 
-test("articles: order, the newest first", () => {
+test("orders articles newest first", () => {
   const days = articles.map(({ published }) => published);
   expect(days).toEqual([...days].sort().reverse());
 });

@@ -22,11 +22,11 @@ test.each([
   ["2026-06-01", "open"],
   ["2026-06-30", "open"],
   ["2026-07-01", "over"],
-])("the state of an offer on %s: %s", (day, state) => {
+])("knows the state of an offer on %s: %s", (day, state) => {
   expect(stateOn(day, "2026-06-01", "2026-06-30")).toBe(state);
 });
 
-test("session offered: the first that has not begun", () => {
+test("offers the first session that has not begun", () => {
   fc.assert(
     fc.property(day, offerDates, (today, dates) => {
       const { session } = offersOn(today, false, dates);
@@ -37,7 +37,7 @@ test("session offered: the first that has not begun", () => {
   );
 });
 
-test("masterclass of a launched training, one price of a presale", () => {
+test("shows the masterclass of a launched training, one price in a presale", () => {
   fc.assert(
     fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
       const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);
@@ -49,7 +49,7 @@ test("masterclass of a launched training, one price of a presale", () => {
   );
 });
 
-test("the offers as specified, on any day", () => {
+test("keeps the offers as specified on any day", () => {
   fc.assert(
     fc.property(day, offerDates, (today, dates) => {
       const specified = { ...dates, dates: { asSpecified: true } };

@@ -3,7 +3,7 @@ import { configurationErrors, contactOf } from "~/env";
 import { makeEnv } from "../support/env";
 import { variables } from "../support/variables";
 
-test("link of a telephone number", () => {
+test("makes a link of a telephone number", () => {
   const env = makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" });
   expect(contactOf(env)).toEqual({
     email: env.CONTACT_EMAIL,
@@ -21,7 +21,7 @@ test.each([
   ["SITE_URL", "https://site.test/?a=b"],
   ["CONTACT_EMAIL", "contact@"],
   ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
-])("malformed: %s=%s", (name, value) => {
+])("reports a malformed %s=%s", (name, value) => {
   const known = configurationErrors(variables);
   const errors = configurationErrors({ ...variables, [name]: value });
   const added = errors.filter((error) => !known.includes(error));

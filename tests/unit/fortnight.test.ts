@@ -9,7 +9,7 @@ test.each([
   ["over the clock's change in spring", "2027-03-20", "2\u00A0avril", "2\u00A0avril"],
   ["over the clock's change in autumn", "2026-10-19", "1er\u00A0novembre", "1\u00A0nov."],
   ["over a leap day", "2028-02-17", "1er\u00A0mars", "1\u00A0mars"],
-])("fourteen days from today: %s", (_when, today, last, short) => {
+])("plans fourteen days from today: %s", (_when, today, last, short) => {
   const { days, end } = fortnightFrom(today);
   expect(days.map(({ date }) => date)).toEqual(
     Array.from({ length: programme.days }, (_, index) => addDays(today, index)),
@@ -18,7 +18,7 @@ test.each([
   expect(frenchShortDay(days.at(-1)?.date ?? "")).toBe(short);
 });
 
-test("colours of the days, by phase", () => {
+test("colours the days by phase", () => {
   const { days } = fortnightFrom("2026-11-23");
   for (const [index, { from, to }] of programme.phases.entries()) {
     expect(days.slice(from - 1, to).map(({ phase }) => phase)).toEqual(

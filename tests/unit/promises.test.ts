@@ -37,17 +37,17 @@ const anchors = [...readFileSync("docs/operations.md", "utf8").matchAll(/^##+ (.
       .replaceAll(" ", "-"),
 );
 
-test("rows of the tables", () => {
+test("reads every row of the tables", () => {
   const rows = page.match(/^\| «/gm) ?? [];
   expect(byCode.length + byOperator.length).toBe(rows.length);
   expect(rows.length).toBeGreaterThan(75);
 });
 
-test.each([...byCode, ...byOperator])("« $sentence » stands in $file", ({ sentence, file }) => {
+test.each([...byCode, ...byOperator])("finds « $sentence » in $file", ({ sentence, file }) => {
   expect(plain(readFileSync(file, "utf8"))).toContain(sentence);
 });
 
-test.each(byCode)("kept by code: « $sentence »", ({ keeper }) => {
+test.each(byCode)("finds the code that keeps « $sentence »", ({ keeper }) => {
   const [, file = ""] = /^`(app\/[^`]+)`/.exec(keeper) ?? [];
   expect(existsSync(file), keeper).toBe(true);
 });

@@ -27,19 +27,19 @@ const args = (today: string, slug = newest?.slug) =>
 
 const read = async (loader: typeof feed, today: string) => (await loader(args(today))).text();
 
-test("an article before its day: no page, no entry in feed and sitemap", async () => {
+test("hides an article from blog, feed and sitemap before its day", async () => {
   expect(() => page.loader(args(eve))).toThrow(expect.objectContaining({ status: 404 }));
   expect(await read(feed, eve)).not.toContain(path);
   expect(await read(sitemap, eve)).not.toContain(path);
 });
 
-test("an article on its day", async () => {
+test("shows an article on its day", async () => {
   expect(page.loader(args(itsDay)).article).toBe(newest);
   expect(await read(feed, itsDay)).toContain(path);
   expect(await read(sitemap, itsDay)).toContain(`<loc>https://site.test${path}</loc>`);
 });
 
-test("the blog's last change in the sitemap: that of what is published", async () => {
+test("dates the blog in the sitemap by its published articles", async () => {
   const { modified } = index.handle;
   const changed = lastChanged(...articlesOn(eve)) ?? "";
   expect(modified(eve)).toBe(changed);
@@ -47,7 +47,7 @@ test("the blog's last change in the sitemap: that of what is published", async (
   expect(await read(sitemap, "2001-01-01")).toContain("/blog</loc></url>");
 });
 
-test("the key of kept pages changes on the day of an article, and on no other", () => {
+test("changes the key of kept pages on an article's day and no other", () => {
   expect(editionOn(itsDay)).not.toBe(editionOn(eve));
   expect(editionOn(addDays(itsDay, 1))).toBe(editionOn(itsDay));
   expect(editionOn(eve)).toBe(editionOn(before?.published ?? ""));

@@ -29,7 +29,7 @@ function publishedOn(...days: string[]): Testimonial[] {
   });
 }
 
-test("testimonials, newest first and featured", () => {
+test("shows testimonials newest first, and the featured ones", () => {
   changeContent(reviews, { testimonials: publishedOn("2026-05-15", "2026-05-10", "2026-05-20") });
   const page = html(TestimonialsPage);
   expect(page).toContain("du plus récent au plus ancien");
@@ -37,7 +37,7 @@ test("testimonials, newest first and featured", () => {
   expect(texts(page, "figure.featured blockquote")).toEqual(["2026-05-20"]);
 });
 
-test("portrait and stars of each testimonial and review", () => {
+test("shows portrait and stars of each testimonial and review", () => {
   for (const page of [HomePage, TestimonialsPage, PromptPackPage]) {
     const figures = elements(html(page), "figure:has(blockquote):not(.specimen)");
     expect(figures.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("portrait and stars of each testimonial and review", () => {
   }
 });
 
-test("four stars: four filled ones and an empty one", () => {
+test("draws four stars as four filled ones and an empty one", () => {
   const stars = attributes(renderToStaticMarkup(createElement(Stars, { rating: 4 })), "path");
   expect(stars.map(({ d = "", fill }) => [d.split("z").length - 1, fill])).toEqual([
     [4, undefined],
@@ -58,7 +58,7 @@ test("four stars: four filled ones and an empty one", () => {
   ]);
 });
 
-test("pages without a review", () => {
+test("shows no rating or stars without a review", () => {
   emptyLists();
   for (const page of [HomePage, TestimonialsPage, PromptPackPage, Rating]) {
     const shown = html(page);

@@ -51,24 +51,24 @@ function pages(): [path: string, html: string][] {
     .map(([path, { body }]) => [path, body]);
 }
 
-test("status of every address", () => {
+test("answers every address with the right status", () => {
   const dead = [...visits].filter(([, { status }]) => status !== 200).map(([path]) => path);
   expect(dead).toEqual([]);
   expect(visits.size).toBeGreaterThan(50);
 });
 
-test("pages of the sitemap, linked from somewhere", () => {
+test("links every page of the sitemap from somewhere", () => {
   expect(listedPages.map(({ path }) => path).filter((path) => !visits.has(path))).toEqual([]);
 });
 
-test("types of what was found", () => {
+test("serves every resource with its type", () => {
   const types = new Set([...visits.values()].map(({ type }) => type));
   for (const type of ["image/svg+xml", "image/png", "font/woff2", "application/atom+xml"]) {
     expect(types).toContain(type);
   }
 });
 
-test("anchors of each page", () => {
+test("resolves every anchor", () => {
   for (const [path, html] of pages()) {
     const ids = attributes(html, "[id]").map(({ id }) => id);
     expect(new Set(ids).size, path).toBe(ids.length);
@@ -78,7 +78,7 @@ test("anchors of each page", () => {
   }
 });
 
-test("HTML of every page", async () => {
+test("writes valid HTML on every page", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:recommended"],
     rules: {

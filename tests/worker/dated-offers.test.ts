@@ -71,7 +71,7 @@ const sales = [
 ] as const;
 
 test.each(sales)(
-  "the training $sale: page, checkout, data, funnel and masterclass",
+  "shows the training $sale on page, checkout, data, funnel and masterclass",
   async (state) => {
     const { site, day } = state;
     const asked: readonly number[] = state.asked;
@@ -112,7 +112,7 @@ test.each(sales)(
   },
 );
 
-test("the masterclass and the launch, before and after", async () => {
+test("shows masterclass and launch before and after their days", async () => {
   const masterclass = async (day: string) =>
     (await listing.page("/masterclass", at(noon(day)))).text;
   expect(await masterclass("2027-03-02")).toContain("La masterclass a lieu aujourd’hui");
@@ -126,7 +126,7 @@ test("the masterclass and the launch, before and after", async () => {
     });
 });
 
-test("the next session of the challenge", async () => {
+test("shows the next session of the challenge", async () => {
   const on = (day: string, path = "/challenge") => site.page(path, at(noon(day)));
   const session = /7 décembre 2026|8 février 2027/gu;
   const told = async (day: string, path?: string) => {
@@ -143,7 +143,7 @@ test("the next session of the challenge", async () => {
   expect(elements(html, "main form")).toHaveLength(1);
 });
 
-test("kept pages at midnight in Paris", async () => {
+test("renews kept pages at midnight in Paris", async () => {
   const etag = async (path: string, now: string) =>
     (await site.page(path, at(now))).headers.get("ETag");
   const [before, after] = ["2027-01-15T22:59:59Z", "2027-01-15T23:00:00Z"];

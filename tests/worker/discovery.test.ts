@@ -49,7 +49,7 @@ const keyed = [
   "/ma-commande/$key/recu",
 ];
 
-test("table of pages and their routes", () => {
+test("lists every route in the table of pages", () => {
   const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".tsx"))
     .filter((file) =>
@@ -65,7 +65,7 @@ test("table of pages and their routes", () => {
 });
 
 /* That the picture exists: `crawl.test.ts`. */
-test.each(listedPages)("address and card of $path", async ({ path }) => {
+test.each(listedPages)("gives $path its canonical address and social card", async ({ path }) => {
   const { status, html, headers } = await site.page(`${path}?utm_source=x`);
   expect(status).toBe(200);
   expect(headers.get("X-Robots-Tag")).toBeNull();
@@ -97,7 +97,7 @@ test.each([...unlistedPaths, "/merci?prompt_pack=false"])(
   },
 );
 
-test("/sitemap.xml: listed pages, and days of what is dated", async () => {
+test("lists pages in /sitemap.xml with the days of dated ones", async () => {
   const sitemap = await readXml("/sitemap.xml", "application/xml");
   expect([sitemap.localName, sitemap.namespaceURI]).toEqual([
     "urlset",
@@ -116,13 +116,13 @@ test("/sitemap.xml: listed pages, and days of what is dated", async () => {
   });
 });
 
-test("/robots.txt", async () => {
+test("serves /robots.txt", async () => {
   const response = await site.fetch("/robots.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test("/blog/feed.xml of whole articles", async () => {
+test("serves whole articles in /blog/feed.xml", async () => {
   const type = "application/atom+xml";
   const feed = await readXml("/blog/feed.xml", type);
   const self = [...feed.getElementsByTagName("link")].find(
@@ -156,7 +156,7 @@ const legal = {
   "/mentions-legales": notice,
 };
 
-test.each(Object.entries(legal))("contact and blanks of %s", async (path, document) => {
+test.each(Object.entries(legal))("shows contact and blanks on %s", async (path, document) => {
   const { html } = await site.page(path);
   const ways = links(element(html, "main"));
   expect(ways).toContainEqual({ href: `mailto:${contact.email}`, label: contact.email });
@@ -167,7 +167,7 @@ test.each(Object.entries(legal))("contact and blanks of %s", async (path, docume
   expect(copyOf(document.text(contact)).join("\n")).not.toMatch(/\[|\b(?:null|false|undefined)\b/);
 });
 
-test("/blog: every article with its day, the newest first", async () => {
+test("lists every article on /blog with its day, newest first", async () => {
   const { html } = await site.page("/blog");
   const entries = links(element(html, "main")).filter(({ href }) => href.startsWith("/blog/"));
   expect(entries.filter(({ href }) => href !== "/blog/feed.xml")).toEqual(
@@ -178,9 +178,12 @@ test("/blog: every article with its day, the newest first", async () => {
   );
 });
 
-test.each(articles)("ways on from $slug", async ({ slug, invitation }) => {
-  const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
-  for (const other of articles)
-    expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
-  expect(addresses).toContain(invitation.href);
-});
+test.each(articles)(
+  "links $slug to the other articles and its invitation",
+  async ({ slug, invitation }) => {
+    const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
+    for (const other of articles)
+      expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
+    expect(addresses).toContain(invitation.href);
+  },
+);

@@ -62,7 +62,7 @@ async function expectIndexed(statements: readonly string[]) {
     for (const step of await stepsOf(statement)) expect(step, statement).toMatch(isIndexed);
 }
 
-test("statements of leads and their delivery", async () => {
+test("uses indexes for leads and their delivery", async () => {
   const statements = await askedBy(async (db) => {
     const mail = silentMail(leadMails, db);
     const outbox = { db, webhook, fetch: createReceiver().fetch, mail };
@@ -82,7 +82,7 @@ test("statements of leads and their delivery", async () => {
   await expectIndexed(statements);
 });
 
-test("statements of orders and of all purges", async () => {
+test("uses indexes for orders and all purges", async () => {
   const { session_id } = newOrder();
   const statements = await askedBy(async (db) => {
     await storePayment({ db }, newOrder());
@@ -97,7 +97,7 @@ test("statements of orders and of all purges", async () => {
     expect((await stepsOf(statement)).filter(isScan), statement).toEqual([]);
 });
 
-test("statements of counts and of the report", async () => {
+test("uses indexes for counts and the report", async () => {
   const day = "2026-05-01";
   const counting = await askedBy((db) =>
     addCounts(db, [{ day, page: "livre", source: "", views: 1, orders: 0 }]),
@@ -137,7 +137,7 @@ test.each([
   "outbox delivered",
   "outbox retry",
   `outbox retry ${id}`,
-])("statements of leads %s, which sort nothing", async (line) => {
+])("lists leads %s without sorting", async (line) => {
   const output = line.startsWith("export") ? ["--output", join(folder, "leads")] : [];
   await cli.leads(...line.split(" "), ...output).catch(() => {});
   await expectIndexed(cli.queries.flat());
@@ -151,7 +151,7 @@ test.each([
   ["list --late --since 2026-05-01", /^SEARCH parcels USING INDEX parcels_/],
   ["labels", /^SEARCH parcels USING INDEX parcels_/],
   ["show C-20260501-1A2B3C4D", /orders_reference/],
-])("statements of orders %s, from the index %s on", async (line, index) => {
+])("lists orders %s from the index %s", async (line, index) => {
   await cli.orders(...line.split(" ")).catch(() => {});
   const [first = ""] = cli.queries.flat();
   const steps = await stepsOf(first);
@@ -159,7 +159,7 @@ test.each([
   expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
 });
 
-test("a statement without an index", async () => {
+test("detects a statement without an index", async () => {
   const steps = await stepsOf("SELECT * FROM outbox_events WHERE type = ? ORDER BY email");
   for (const step of steps) expect(step).not.toMatch(isIndexed);
   expect(steps).toHaveLength(2);

@@ -52,7 +52,7 @@ async function sell(...rows: Order[]) {
   for (const row of rows) await db.insert(orders).values(row);
 }
 
-test("a page's and an ad's figures, to the cent", async () => {
+test("reports figures of pages and ads to the cent", async () => {
   const day = "2026-05-15";
   const other = landings[1]?.slice(1) ?? "";
   await addCounts(db, [
@@ -83,7 +83,7 @@ test("a page's and an ad's figures, to the cent", async () => {
   });
 });
 
-test("sales of other days and currencies, test payments and presents", async () => {
+test("leaves out other days and currencies, test payments and gifts", async () => {
   for (const row of [
     sale("before", { created_at: "2026-04-30T21:59:59.999Z" }),
     sale("first", { created_at: "2026-04-30T22:00:00.000Z" }),
@@ -99,7 +99,7 @@ test("sales of other days and currencies, test payments and presents", async () 
   expect(otherCurrencies).toEqual([{ currency: "chf", orders: 1, amount_cents }]);
 });
 
-test("what was added to a chain, and a ring", async () => {
+test("credits a chain to its first page, and survives a loop", async () => {
   await sell(
     sale("cs_book", { landing, source: "fb" }),
     sale("cs_training", { product: "training", landing: "merci", previous_session: "cs_book" }),
@@ -117,7 +117,7 @@ test("what was added to a chain, and a ring", async () => {
   expect(total.revenue_cents).toBe(sold.revenue_cents + 1);
 });
 
-test("a source in different cases", async () => {
+test("merges a source in different cases", async () => {
   const count = { day: "2026-05-15", page: landing, source: "facebook", views: 3, orders: 2 };
   await addCounts(db, [count, { ...count, source: "Facebook" }]);
   const sold = [
@@ -130,7 +130,7 @@ test("a source in different cases", async () => {
   expect(sources).toMatchObject([{ name: "facebook", views: 6, begun: 4, paid: 2 }]);
 });
 
-test("leads by day in Paris and form, and profiles", async () => {
+test("reports leads by day in Paris and form, and profiles", async () => {
   for (const [id, created_at, profile_type] of [
     ["1", "2026-05-02T21:59:00.000Z", "A"],
     ["2", "2026-05-02T22:00:00.000Z", "B"],
@@ -157,7 +157,7 @@ test("leads by day in Paris and form, and profiles", async () => {
   ]);
 });
 
-test("parcels and openings", async () => {
+test("reports parcels and openings", async () => {
   const { created_at } = sale("");
   await sell(
     sale("cs_1", { opened_at: "2026-05-16T12:00:00.000Z" }),
@@ -174,7 +174,7 @@ test("parcels and openings", async () => {
   expect((await report()).delivery).toEqual({ to_send: 2, late: 2, sent: 1, opened: 1 });
 });
 
-test("what a letter brought, and those of the next nine days", async () => {
+test("credits a letter with the sales of the next nine days", async () => {
   const asked = "2026-05-01";
   const at = (past: number, time = "08:00") => Date.parse(parisMoment(addDays(asked, past), time));
   const letter = letters.find(({ form }) => form === "chapter");

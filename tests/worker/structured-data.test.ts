@@ -44,28 +44,33 @@ const expected: Record<string, string[]> = {
   ),
 };
 
-test.each(Object.entries(expected))("what %s is about", async (path, types) => {
+test.each(Object.entries(expected))("describes %s", async (path, types) => {
   expect(typesOf(await things(path))).toEqual(types);
 });
 
-test("unlisted pages, which say nothing", async () => {
+test("describes no unlisted page", async () => {
   for (const path of unlistedPaths) expect(await things(path), path).toEqual([]);
 });
 
-test.each(listedPages)("addresses of $path, and no review of ours", async ({ path }) => {
-  const all = parts(await things(path));
-  expect(typesOf(all).filter((type) => /Review|Rating/.test(type))).toEqual([]);
-  expect(JSON.stringify(all)).not.toMatch(/"(review|aggregateRating|ratingValue)"|undefined|null/);
-  const ids = new Set(all.filter((part) => "@type" in part).map((part) => part["@id"]));
-  for (const part of all) {
-    if ("@id" in part) expect(String(part["@id"])).toMatch(new RegExp(`^${origin}/`));
-    // What is only referred to is described elsewhere in the same graph.
-    if (!("@type" in part) && "@id" in part) expect(ids).toContain(part["@id"]);
-    if (typeof part.url === "string") expect(part.url).toMatch(new RegExp(`^${origin}/`));
-  }
-});
+test.each(listedPages)(
+  "uses valid addresses on $path and no review of our own",
+  async ({ path }) => {
+    const all = parts(await things(path));
+    expect(typesOf(all).filter((type) => /Review|Rating/.test(type))).toEqual([]);
+    expect(JSON.stringify(all)).not.toMatch(
+      /"(review|aggregateRating|ratingValue)"|undefined|null/,
+    );
+    const ids = new Set(all.filter((part) => "@type" in part).map((part) => part["@id"]));
+    for (const part of all) {
+      if ("@id" in part) expect(String(part["@id"])).toMatch(new RegExp(`^${origin}/`));
+      // What is only referred to is described elsewhere in the same graph.
+      if (!("@type" in part) && "@id" in part) expect(ids).toContain(part["@id"]);
+      if (typeof part.url === "string") expect(part.url).toMatch(new RegExp(`^${origin}/`));
+    }
+  },
+);
 
-test("pictures", async () => {
+test("names pictures that exist", async () => {
   const named = (await Promise.all(listedPages.map(({ path }) => things(path)))).flatMap(parts);
   const pictures = new Set(named.flatMap(({ image, logo }) => [image, logo].flat()));
   pictures.delete(undefined);
@@ -93,7 +98,7 @@ test.each([
   ["/livre-augmente-fl", book, "/livre-augmente-fl", delivered, described],
   ["/pack-prompt-ia", promptPack, "/pack-prompt-ia", {}, {}],
   ["/inscription-masterclass", training, "/inscription-masterclass", presale, course],
-])("offer of %s", async (path, { cents }, url, terms, more) => {
+])("describes the offer of %s", async (path, { cents }, url, terms, more) => {
   const offers = {
     "@type": "Offer",
     price: (cents / 100).toFixed(2),
@@ -104,7 +109,7 @@ test.each([
   expect(await things(path)).toMatchObject([{ offers, ...more }]);
 });
 
-test("questions and answers of /faq", async () => {
+test("lists the questions and answers of /faq", async () => {
   const [page] = await things("/faq");
   const questions = faq.sections.flatMap((section) => section.questions);
   expect(page?.mainEntity).toEqual(
@@ -116,7 +121,7 @@ test("questions and answers of /faq", async () => {
   );
 });
 
-test.each(articles)("days and trail of /blog/$slug", async (article) => {
+test.each(articles)("gives /blog/$slug its days and breadcrumbs", async (article) => {
   const [post, trail] = await things(`/blog/${article.slug}`);
   const url = `${origin}/blog/${article.slug}`;
   expect(post).toMatchObject({

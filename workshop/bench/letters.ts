@@ -1,4 +1,4 @@
-/** How long runs of the cron take to make letters and reminders for many leads, on a local D1. */
+/** Measures how long cron runs take to create letters and reminders for many leads, on a local D1. */
 import { sql } from "drizzle-orm";
 import { queryBudget, type RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
@@ -7,7 +7,7 @@ import { makeReminders } from "~/leads/reminders";
 import { parisMoment } from "~/lib/time";
 import { createDatabase } from "../../tests/support/database";
 
-/** Where mail is on. */
+/** The budget with mail on. */
 const queriesOfRun = 500;
 const day = "2027-03-03";
 const asked = parisMoment("2027-03-01", "12:00");
@@ -42,7 +42,7 @@ for (const [what, fill, make, time] of cases) {
   await measure(what, database.db, make, Date.parse(parisMoment(day, time)));
 }
 
-/** Runs until one makes nothing more. */
+/** Runs until nothing more is created. */
 async function measure(
   what: string,
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: runs Lighthouse on every page that search engines may list and on the other sales
- * pages, and writes the second part of workshop/bench/benchmarks.md. Paths in the command line are audited alone, to the screen.
+ * `npm run bench:lighthouse`: runs Lighthouse on every listed page and on the other sales pages, and writes the second
+ * part of workshop/bench/benchmarks.md. With paths on the command line, audits only those and prints to the screen.
  */
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
@@ -48,7 +48,7 @@ async function audit(url: string, unlisted: boolean): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Medians of three runs, and what cost points outside of performance in any. */
+/** Medians of three runs, and the audits outside of performance that lost points in any run. */
 async function auditPage(origin: string, path: string) {
   const reports: Report[] = [];
   while (reports.length < 3) {
@@ -90,7 +90,7 @@ const landings = unlistedPaths.filter((path) => path.startsWith("/livre-augmente
 const paths = named.length > 0 ? named : [...listedPages.map(({ path }) => path), ...landings];
 const results: Awaited<ReturnType<typeof auditPage>>[] = [];
 for (const path of paths) {
-  // Rendered once before, as for all visitors but the first.
+  // Renders the page once before, as for all visitors but the first.
   await fetch(new URL(path, site.url));
   results.push(await auditPage(front.url, path));
 }

@@ -2,21 +2,21 @@ import autocannon from "autocannon";
 import { median } from "./report";
 import type { Runtime } from "./runtime";
 
-/** What a Worker is asked, again and again. */
+/** A repeated request to a Worker. */
 export interface Load {
   path: string;
   connections: number;
   /** The status of every answer. */
   status: number;
-  /** An encoded form to post, whose `{n}` becomes another number each time; without it a GET. */
+  /** An encoded form to post, with `{n}` replaced by a new number each time; a GET if absent. */
   form?: string;
 }
 
 export interface Measured {
   requestsPerSecond: number;
-  /** Milliseconds to the end of an answer. */
+  /** Milliseconds to the end of a response. */
   time: number;
-  /** Microseconds of workerd's processor time a request. */
+  /** Microseconds of workerd's processor time per request. */
   cpu: number;
 }
 
@@ -39,9 +39,9 @@ export async function measure(runtime: Runtime, load: Load): Promise<Measured> {
     url: new URL(path, origin).href,
     connections,
     duration: 2,
-    // As a browser navigates: such a request is counted as a view.
+    // Sent like a browser's navigation, so that it counts as a view.
     requests: [post || { headers: { "Sec-Fetch-Dest": "document" } }],
-    // Its own histogram knows whole milliseconds only.
+    // Autocannon's own histogram has a resolution of whole milliseconds.
     setupClient: (client) => client.on("response", (_status, _bytes, time) => times.push(time)),
   });
   const answers = result.requests.total;

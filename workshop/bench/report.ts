@@ -4,7 +4,7 @@ import { cpus, loadavg, release, totalmem, type } from "node:os";
 
 const file = "workshop/bench/benchmarks.md";
 
-/** Replaces a part of the document, between its two markers: each command writes one and leaves the other alone. */
+/** Replaces a part of the document between its two markers: each command writes its own part. */
 export function writePart(part: "worker" | "lighthouse", text: string) {
   const document = readFileSync(file, "utf8");
   const [begin, end] = [`<!-- ${part}: begin -->`, `<!-- ${part}: end -->`];
@@ -14,14 +14,14 @@ export function writePart(part: "worker" | "lighthouse", text: string) {
   writeFileSync(file, `${before}${begin}\n${text.trim()}\n${end}${after}`);
 }
 
-/** Markdown of a table whose first column is text and whose others are figures. */
+/** A Markdown table with text in the first column and figures in the others. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const rule = head.map((_, column) => (column === 0 ? "---" : "---:"));
   return [head, rule, ...rows].map(line).join("\n");
 }
 
-/** Date, machine, and the load before, which shows whether the machine was idle. */
+/** Date, machine, and its load before the run, which shows whether it was idle. */
 export function circumstances(): string {
   const processor = cpus()[0]?.model.trim();
   const machine = `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -37,7 +37,7 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** A measure: the site's values, a value a round, then those of what it is compared with. */
+/** A measure: the site's value per round, then the values it is compared with. */
 export interface Line {
   what: string;
   unit: string;
@@ -46,7 +46,7 @@ export interface Line {
   atLeast?: number;
 }
 
-/** Medians, and the ratio of neighbouring rounds from the lowest to the highest. */
+/** Medians, and the range of the ratios of neighbouring rounds. */
 export function tableOfLines(lines: readonly Line[]): string {
   const rows = lines.map(({ what, unit, values: [site = [], other], atLeast = 0 }) => {
     const ours = `${figure(median(site))} ${unit}`;
@@ -59,6 +59,6 @@ export function tableOfLines(lines: readonly Line[]): string {
   return table(["", "site", "compared with", "ratio", "wanted"], rows);
 }
 
-/** Three digits of small figures, and large ones whole. */
+/** Small figures with three digits, large ones as whole numbers. */
 const figure = (value: number) =>
   value < 100 ? value.toPrecision(3) : Math.round(value).toLocaleString("en-US");

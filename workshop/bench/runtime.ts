@@ -4,8 +4,8 @@ import { Miniflare, type WorkerOptions } from "miniflare";
 export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 /**
- * Starts a Worker to measure, in a workerd of its own, behind a socket of its own without Miniflare's proxy; it reaches the
- * others by name.
+ * Starts a Worker to measure in a workerd of its own, with its own socket instead of Miniflare's proxy; it reaches the
+ * other Workers by name.
  */
 export async function startRuntime(served: WorkerOptions, ...others: WorkerOptions[]) {
   const before = workerds();
@@ -26,14 +26,14 @@ export async function startRuntime(served: WorkerOptions, ...others: WorkerOptio
   };
 }
 
-/** Clock ticks are 10 ms on every Linux. The kernel's share is left out: it grows with what else runs. */
+/** A clock tick is 10 ms on every Linux. Kernel time is left out: it grows with whatever else runs. */
 function cpuSeconds(pid: string): number {
   // The program's name, in parentheses, may hold anything; utime follows 11 fields later.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return Number(fields[11]) / 100;
 }
 
-/** Those that this process started. */
+/** The workerds that this process started. */
 function workerds(): string[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim();
   return children

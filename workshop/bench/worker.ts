@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures what a visitor waits for and what the account is billed for, and writes the first part of
- * workshop/bench/benchmarks.md. `-- --beside <bundle>` measures another build in turn and prints to the screen.
+ * `npm run bench`: measures visitors' waiting time and billed processor time, and writes the first part of
+ * workshop/bench/benchmarks.md. `-- --beside <bundle>` measures another build alternately and prints to the screen.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -39,7 +39,7 @@ async function open(bundle: string): Promise<Runtime> {
   return runtime;
 }
 
-/** Milliseconds from a start to the end of the first page. */
+/** Milliseconds from a cold start to the end of the first page. */
 async function start(worker: WorkerOptions): Promise<number> {
   const begin = performance.now();
   await using runtime = await startRuntime(worker, partner);
@@ -47,7 +47,7 @@ async function start(worker: WorkerOptions): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Measures in turn, so that other load on the machine meets all alike. The first round warms up. */
+/** Measures alternately, so that other load on the machine affects all of them alike. The first round warms up. */
 async function inTurn<Result>(works: readonly (() => Promise<Result>)[], times = rounds) {
   const results: Result[][] = works.map(() => []);
   for (let round = 0; round <= times; round++) {

@@ -1,4 +1,4 @@
-/** Makes again what depends on the author's name, on content or on the font's package. */
+/** Rebuilds everything that depends on the author's name, on content or on the font's package. */
 import { readFile, writeFile } from "node:fs/promises";
 import { bookAuthor } from "~/content/authorship";
 import { bookPages } from "./book-pages";

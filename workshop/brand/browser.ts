@@ -24,7 +24,7 @@ interface Picture {
   frame?: string | undefined;
 }
 
-/** Draws a page as PNG, transparent where it paints nothing. Throws where content overflows its frame. */
+/** Draws a page as PNG, transparent where nothing is painted. Throws if content overflows its frame. */
 export async function screenshot(browser: Browser, { html, width, height, frame }: Picture) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html, { waitUntil: "load" });

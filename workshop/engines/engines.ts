@@ -1,4 +1,4 @@
-/** Firefox and WebKit as Debian brings them, each behind the same few moves. */
+/** Firefox and WebKit from Debian packages, behind one small interface. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,7 +8,7 @@ import { Builder, By, Capabilities } from "selenium-webdriver";
 import { vi } from "vitest";
 import { freePort } from "../../tests/support/free-port";
 
-/** A browser with one window. Selectors are CSS and mean the first match. */
+/** A browser with one window. A selector is CSS and means its first match. */
 export interface Browser {
   open(url: string): Promise<void>;
   /** Inner width in CSS pixels. */
@@ -42,7 +42,7 @@ export const engines: Engine[] = [
   },
 ];
 
-/** @throws {Error} which names every program that is not there, and how it gets there */
+/** @throws {Error} that names every missing program and how to install it */
 export function assertInstalled({ name, needs }: Engine): void {
   const missing = needs.filter(({ program }) => !pathOf(program));
   if (missing.length === 0) return;
@@ -116,7 +116,7 @@ async function webkit(): Promise<Browser> {
     );
     const windows = await driver.getAllWindowHandles();
     await driver.switchTo().window(windows.find((handle) => handle !== withToolbar) ?? "");
-    /** The driver refuses what is out of sight, and its own scrolling is as slow as the page's. */
+    /** The driver rejects elements out of view, and its own scrolling is as slow as the page's. */
     const seen = async (selector: string) => {
       const element = await driver.findElement(By.css(selector));
       const scroll = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
@@ -130,7 +130,7 @@ async function webkit(): Promise<Browser> {
         await driver.wait(() => driver.executeScript(`return innerWidth === ${width}`), 5_000);
       },
       read: (expression) => driver.executeScript(`return ${expression}`),
-      // Again while the page is still taking the element over.
+      // Retries while the page is still hydrating the element.
       click: (selector) => vi.waitFor(async () => (await seen(selector)).click(), 5_000),
       type: async (selector, text) => {
         const field = await seen(selector);

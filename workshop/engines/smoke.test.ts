@@ -1,6 +1,6 @@
 /**
- * The site in the two engines that the browser suite does not know. `npm --prefix workshop run engines` says which browser
- * is missing and installs none.
+ * Tests the site in the two engines that the browser suite does not cover. `npm --prefix workshop run engines` names
+ * missing browsers but installs none.
  */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";

@@ -1,2 +1,2 @@
-/** In place of `lib/lazy` in the mutation run: what is made once would count as run by the first test alone. */
+/** Replaces `lib/lazy` in the mutation run: a lazily created value would count as run by the first test only. */
 export const lazy = <T>(make: () => T): (() => T) => make;

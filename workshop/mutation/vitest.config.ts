@@ -1,4 +1,4 @@
-/** What the mutation run runs: see README.md. */
+/** The tests of the mutation run: see README.md. */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -9,7 +9,7 @@ export default defineConfig({
   root: path("."),
   resolve: {
     alias: [
-      // A mutant is tried with the tests that run it: each must make its own schemas.
+      // A mutant is tried with the tests that run it, so each test must create its own schemas.
       { find: "~/lib/lazy", replacement: path("workshop/mutation/eager.ts") },
       { find: "~", replacement: path("app") },
       { find: /^\.\/d1$/, replacement: path("tests/support/d1-in-process.ts") },
@@ -26,13 +26,13 @@ export default defineConfig({
       "tests/worker/statistics/page-counts.test.ts",
       "tests/worker/withdrawals/{action,mails,store}.test.ts",
     ],
-    // They simulate months of sales or a year of the cron, or read thousands of diagnostics while they are loaded.
+    // These simulate months of sales or a year of cron runs, or read thousands of diagnostics at load time.
     exclude: [
       "tests/unit/{report/simulation,operator/year}.test.ts",
       "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",
     ],
     setupFiles: "workshop/mutation/without-shrinking.ts",
-    // One process a mutant, not one a file: the modules are loaded once for all its tests.
+    // One process per mutant instead of one per file: the modules are loaded once for all tests.
     isolate: false,
     // How many reports are written.
     env: { REPORTS: "150" },

@@ -1,4 +1,4 @@
-/** For the mutation run: that a property fails is all it wants to know, not the smallest example. */
+/** The mutation run only needs to know that a property fails, not the smallest example. */
 import fc from "fast-check";
 
 fc.configureGlobal({ endOnFailure: true });

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** When each job of the cron trigger last failed, for the alarms. */
+/** When each cron job last failed, for the alarms. */
 export const failures = sqliteTable(
   "failures",
   { job: text().primaryKey(), created_at: text().notNull() },

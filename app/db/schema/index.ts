@@ -1,6 +1,6 @@
 /*
- * Properties have the names of their columns: the specification names the columns, and forms, rows and events then use
- * the same words. Only an event's subject has names that its columns do not (`lead_…`). Times are ISO 8601 in UTC with
+ * Properties have the names of their columns: the specification names the columns, and forms, rows and events use the
+ * same words. Only the subject of an event differs from its columns (`lead_…`). Times are ISO 8601 in UTC with
  * milliseconds, so that they sort as text.
  */
 

@@ -9,21 +9,24 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-/** A box of its own on every form: whether letters may follow what was asked for. */
+/** A separate box on every form: whether letters may follow what was requested. */
 const newsConsent = { news_consent: integer({ mode: "boolean" }).notNull().default(false) };
 
-/** What every lead carries, whatever its form. */
+/** The columns that all leads share. */
 const leadColumns = {
   id: text().primaryKey(),
   created_at: text().notNull(),
-  /** SHA-256 that makes a repeated submission fall on the row it already stored. */
+  /** SHA-256 by which a repeated submission hits the row that it already stored. */
   submission_key: text().notNull(),
-  /** The exact sentences the person ticked, or submitted under, a line each. */
+  /** The exact sentences that the person ticked or submitted under, one per line. */
   consent_text: text().notNull(),
   /** The ad that led to the form; null without one. */
   source: text(),
   campaign: text(),
-  /** 128 random bits, the permission to unsubscribe: only its mails contain it. Null for the oldest rows, whose id was it. */
+  /**
+   * 128 random bits that permit unsubscribing; only the lead's mails contain them. Null in the oldest rows, whose id
+   * has that role.
+   */
   unsubscribe_key: text(),
 };
 
@@ -32,7 +35,7 @@ type LookedUp = Record<
   AnySQLiteColumn
 >;
 
-/** One index for each way a lead is looked up: again or from a mail (keys), by person (e-mail), newest first. */
+/** One index per way to look a lead up: repeated or from a mail (keys), by person (e-mail), newest first. */
 function leadIndexes(name: string, table: LookedUp) {
   return [
     uniqueIndex(`${name}_submission_key`).on(table.submission_key),
@@ -86,7 +89,7 @@ export const diagnosticResponses = sqliteTable(
   (table) => leadIndexes("diagnostic_responses", table),
 );
 
-/** What the free-chapter form adds to an address; the resource toolbox stores none. */
+/** What the free-chapter form adds to an address; the resources form adds nothing. */
 interface SubscriberMetadata {
   nom: string;
   prenom: string;
@@ -114,7 +117,7 @@ export const challengeParticipants = sqliteTable(
     last_name: text().notNull(),
     expertise_area: text().notNull(),
     book_topic_idea: text(),
-    /** First day of the session they signed up for, YYYY-MM-DD; unknown of the oldest rows. */
+    /** First day of the chosen session, YYYY-MM-DD; unknown in the oldest rows. */
     session: text(),
     agree_to_emails: integer({ mode: "boolean" }).notNull(),
     privacy_consent: integer({ mode: "boolean" }).notNull(),
@@ -141,22 +144,23 @@ export function leadTable(name: LeadTableName): LeadTable {
   return table;
 }
 
-/** The columns that a form fills. The store adds the rest, which make no difference to a repetition. */
+/** The columns that a form fills. The store adds the rest, which do not distinguish a repetition. */
 export type LeadFields<Name extends LeadTableName> = Omit<
   Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
   keyof typeof leadColumns
 >;
 
 /**
- * Unsubscribed addresses, in lower case; each holds for all spellings of its mailbox. A row outlives the address's leads:
- * without it later leads would be written to again. What a form promises is still sent when it is requested later; only a link in a mail resubscribes.
+ * Unsubscribed addresses, in lower case; each holds for all spellings of its mailbox. A row outlives the address's
+ * leads, since later leads would otherwise be written to again. What a form promises is still sent when it is requested
+ * later; only a link in a mail resubscribes.
  */
 export const unsubscribedAddresses = sqliteTable(
   "unsubscribed_addresses",
   {
     address: text().primaryKey(),
     created_at: text().notNull(),
-    /** Of the address: see `mailboxOf`. Null in a row that an earlier version of the site stored. */
+    /** The mailbox of the address: see `mailboxOf`. Null in rows of an earlier version of the site. */
     mailbox: text(),
   },
   (table) => [

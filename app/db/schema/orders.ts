@@ -5,23 +5,23 @@ import type { ProductId } from "~/content/products";
 const disputeStates = ["open", "won", "lost"] as const;
 
 /**
- * A payment, from the provider's event. Money is in the currency's smallest unit. What was refunded and disputed is copied
- * from the ledger by `orders/movements.ts` alone.
+ * A payment, from the provider's event. Money is in the currency's smallest unit. Only `orders/movements.ts` writes
+ * what was refunded and disputed, copied from the ledger.
  */
 export const orders = sqliteTable(
   "orders",
   {
     /** The provider's checkout session. */
     session_id: text().primaryKey(),
-    /** What a refund names; a session that cost nothing has none. */
+    /** Refunds name it. A session that cost nothing has none. */
     payment_intent: text(),
     product: text().$type<ProductId | "other">().notNull(),
-    /** How many of it. */
+    /** How many were bought. */
     quantity: integer().notNull().default(1),
     amount_cents: integer().notNull(),
     /** ISO 4217, in lower case as the provider writes it. */
     currency: text().notNull(),
-    /** Slug of the page that sold, and the ad that led to it. */
+    /** Slug of the selling page, and the ad that led to it. */
     landing: text(),
     source: text(),
     campaign: text(),
@@ -29,13 +29,13 @@ export const orders = sqliteTable(
     email: text(),
     /** When it was paid. */
     created_at: text().notNull(),
-    /** In all: what was refunded, without what failed to reach the buyer, and what lost disputes took. */
+    /** The total returned: refunds that reached the buyer, and what lost disputes took. */
     refunded_cents: integer().notNull(),
-    /** The session of the purchase before this one in the funnel, as its checkout was told: it may not be stored. */
+    /** The previous session in the funnel, as the checkout named it; it may not be stored. */
     after_session: text(),
     /**
-     * `after_session` once that purchase is stored and was paid with the same mailbox: strangers can type either into
-     * a checkout. Kept in a column, since the addresses are erased before the orders.
+     * `after_session`, once that purchase is stored and was paid from the same mailbox: strangers can type any session
+     * into a checkout. Kept in a column, since addresses are erased before orders.
      */
     previous_session: text(),
     /**
@@ -47,20 +47,20 @@ export const orders = sqliteTable(
     reference: text(),
     /** False for a test payment on the live site: no parcel, no revenue. */
     livemode: integer({ mode: "boolean" }).notNull().default(true),
-    /** When the buyer asked for immediate supply, and the exact sentence that they ticked. */
+    /** When the buyer asked for immediate supply, and the exact sentence that was ticked. */
     opened_at: text(),
     opened_consent: text(),
-    /** Two letters, as the payment provider tells them: what was sold where, for the VAT. */
+    /** Country in two letters from the payment provider: decides the VAT. */
     country: text(),
-    /** What of the amount was for delivery, as the payment provider tells it; null where it does not. */
+    /** The part of the amount that paid for delivery, according to the provider; null if it does not say. */
     shipping_cents: integer(),
-    /** How the buyer's bank sees it; null while nobody disputes the payment. An inquiry closed without a dispute is `won`. */
+    /** The state of a dispute; null if the payment was never disputed. An inquiry closed without a dispute is `won`. */
     dispute: text({ enum: disputeStates }),
-    /** The day (UTC, as the provider counts) by which it wants an answer. */
+    /** The day (UTC, like the provider's) by which the bank wants an answer. */
     dispute_due_on: text(),
-    /** What of `refunded_cents` lost disputes took. */
+    /** The part of `refunded_cents` that lost disputes took. */
     disputed_cents: integer().notNull().default(0),
-    /** Of its files, whole or most of one. Proves the delivery in a dispute. */
+    /** Downloads of its files, whole or for the most part. They prove delivery in a dispute. */
     downloads: integer().notNull().default(0),
     first_download_at: text(),
     last_download_at: text(),
@@ -82,13 +82,13 @@ export const orders = sqliteTable(
 
 export type Order = typeof orders.$inferSelect;
 
-/** What the provider may say of a payment. A refund that is pending has given nothing back yet; one that failed came back. */
+/** What the provider may report about a payment. A pending refund has returned nothing yet; a failed one came back. */
 const movementKinds = [
   "payment",
   "refund pending",
   "refund",
   "refund failed",
-  /** What had been given back of a payment in all, from a provider that does not name each refund. */
+  /** The total returned of a payment, from a provider that does not report each refund. */
   "refund sum",
   "dispute open",
   "dispute lost",
@@ -96,30 +96,30 @@ const movementKinds = [
 ] as const;
 
 /**
- * The ledger: what the payment provider said happened to money, in any order and before the payment too. Rows are only
+ * The ledger: what the payment provider reported about money, in any order, even before the payment. Rows are only
  * added. `orders/ledger.ts` derives everything else from them.
  */
 export const movements = sqliteTable(
   "movements",
   {
-    /** The provider's own: of the session, the refund, the charge of a sum, the dispute. */
+    /** The provider's id of the session, the refund, the charge with the total, or the dispute. */
     id: text().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
-    /** The payment that it belongs to: its payment intent; its session, if it has none. */
+    /** The payment that it belongs to: its payment intent, or its session if it has none. */
     payment: text().notNull(),
     /** In the currency's smallest unit, never negative. */
     amount_cents: integer().notNull(),
-    /** Null where an earlier version of the site did not store it. */
+    /** Null in rows of an earlier version of the site. */
     currency: text(),
-    /** When it happened, as the provider dates its event. */
+    /** When it happened, by the provider's event. */
     at: text().notNull(),
-    /** What the dispute holds of the payment from then on; null where the provider does not say. */
+    /** What the dispute holds of the payment from then on; null if the provider does not say. */
     taken_cents: integer(),
     /** The day (UTC) by which the bank wants an answer. */
     due_on: text(),
-    /** VAT of a payment, in thousandths of its net amount; null without one, and in rows of earlier versions. */
+    /** VAT of a payment in thousandths of its net amount; null without VAT, and in rows of earlier versions. */
     rate: integer(),
-    /** When this site heard of it. Null in rows of earlier versions. */
+    /** When this site received the event. Null in rows of earlier versions. */
     told_at: text(),
   },
   (table) => [
@@ -143,14 +143,14 @@ export type Movement = typeof movements.$inferSelect;
 export const parcels = sqliteTable(
   "parcels",
   {
-    /** Its order. */
+    /** The session of its order. */
     session_id: text().primaryKey(),
-    /** As the payment provider collected it; null where it collected none. */
+    /** As the payment provider collected it; null if it collected none. */
     name: text(),
-    /** Lines separated by line feeds; null where none was collected. */
+    /** Lines separated by line feeds; null if none was collected. */
     address: text(),
     dedication: text(),
-    /** The day in Paris on which it was last changed, and how often on that day. */
+    /** The day in Paris on which the dedication last changed, and how often it changed that day. */
     dedicated_on: text(),
     dedicated_times: integer(),
     sent_at: text(),
@@ -167,7 +167,7 @@ export const parcels = sqliteTable(
 
 export type Parcel = typeof parcels.$inferSelect;
 
-/** Checkouts whose payment is on its way, such as a bank debit: no order yet. */
+/** Checkouts whose payment is pending, such as a bank debit: there is no order yet. */
 export const pendingPayments = sqliteTable(
   "pending_payments",
   {
@@ -178,13 +178,13 @@ export const pendingPayments = sqliteTable(
   (table) => [index("pending_payments_created_at").on(table.created_at)],
 );
 
-/** Payment events whose signature was refused. Nothing of what they hold is stored. */
+/** Payment events with an invalid signature. Nothing of their contents is stored. */
 export const refusedPayments = sqliteTable(
   "refused_payments",
   {
     id: text().primaryKey(),
     created_at: text().notNull(),
-    /** Whether one was accepted since. */
+    /** Whether an event was accepted since. */
     settled: integer({ mode: "boolean" }).notNull(),
   },
   (table) => [

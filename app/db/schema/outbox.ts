@@ -8,33 +8,35 @@ export type SubjectTable =
   | "unsubscribed_addresses"
   | "withdrawals"
   | "orders"
-  /** No table: the operator's daily mail, whose subject is a day. */
+  /** No table: the operator's daily mail has a day as its subject. */
   | "operator";
 
-/** Whether an event is a mail that a form promised, by its quota. In the words of the index that counts them. */
+/**
+ * Whether an event is a mail that a form promised, by its quota. Uses the exact words of the index that counts them.
+ */
 export const isLeadMail = sql`quota GLOB 'lead:*'`;
 
 /**
- * One announcement to make to one destination.
+ * One announcement to one destination.
  *
  * `pending` waits for its next try, `delivered` was received, `failed` used up its retries or met a permanent error,
  * `gone` was answered 410, `capped` is a mail over its quota. While an event of a destination is `gone`, nothing is
- * sent there. To retry a `failed` or `gone` event the operator sets it back to `pending` with no attempts, no claim
+ * sent there. To retry a `failed` or `gone` event, the operator sets it back to `pending` with no attempts, no claim
  * and a due time.
  */
 export const outboxEvents = sqliteTable(
   "outbox_events",
   {
-    /** Also the `webhook-id`, the same for every try. */
+    /** Also the `webhook-id`, which is the same for every try. */
     id: text().primaryKey(),
     created_at: text().notNull(),
     type: text().notNull(),
-    /** The row that the event announces. The columns' names date from when all events were of leads. */
+    /** The row that the event announces. The column names date from when all events announced leads. */
     subject_table: text("lead_table").$type<SubjectTable>().notNull(),
     subject_id: text("lead_id").notNull(),
-    /** The person's address, by which their events are erased even without the row. */
+    /** The person's address, by which events are erased even without the row. */
     email: text().notNull(),
-    /** The webhook's body, byte for byte; empty for a mail, which is written when it is sent. */
+    /** The webhook's body, byte for byte; empty for a mail, which is rendered when it is sent. */
     payload: text().notNull(),
     status: text({ enum: ["pending", "delivered", "failed", "gone", "capped"] }).notNull(),
     /** Tries begun, including those that a crash interrupted. */
@@ -48,7 +50,7 @@ export const outboxEvents = sqliteTable(
     destination: text({ enum: ["webhook", "mail"] })
       .notNull()
       .default("webhook"),
-    /** The daily quota that a mail was counted against; null for a `capped` one and for those without a quota. */
+    /** The daily quota against which a mail was counted; null for a `capped` mail and for mails without a quota. */
     quota: text(),
   },
   (table) => [

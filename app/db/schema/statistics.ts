@@ -8,10 +8,10 @@ export const pageCounts = sqliteTable(
     day: text().notNull(),
     /** The page's path without its slash. */
     page: text().notNull(),
-    /** The ad's `utm_source`; empty without one, `autres` beyond a day's and page's most. */
+    /** The ad's `utm_source`; empty without one, `autres` beyond the limit per day and page. */
     source: text().notNull(),
     views: integer().notNull(),
-    /** Orders begun: the visitor was sent on to the checkout. */
+    /** Orders started: the visitor was sent to the checkout. */
     orders: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.page, table.source] })],

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ProductId } from "~/content/products";
 
-/** Declarations of withdrawal from a contract, stored as they were sent. */
+/** Declarations of withdrawal from a contract, stored as sent. */
 export const withdrawals = sqliteTable(
   "withdrawals",
   {
     id: text().primaryKey(),
     created_at: text().notNull(),
-    /** SHA-256 of the form that was confirmed: confirming it again is the same declaration. */
+    /** SHA-256 of the confirmed form: confirming it again is the same declaration. */
     submission_key: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    /** Where the receipt goes. */
+    /** The address for the receipt. */
     email: text().notNull(),
     products: text({ mode: "json" }).$type<ProductId[]>().notNull(),
     /** Order number, or the address used to pay. */

@@ -60,7 +60,7 @@ export const challengeForm = leadForm({
     last_name: form.lastName,
     expertise_area: form.expertiseArea,
     book_topic_idea: form.bookTopicIdea,
-    // Part of the row, so that signing up for another session is no repetition.
+    // Part of the row, so that signing up for another session does not count as a repetition.
     session,
     agree_to_emails: form.agreeToEmails,
     privacy_consent: form.privacyConsent,

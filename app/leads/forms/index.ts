@@ -8,13 +8,13 @@ import { resourcesForm } from "./resources";
 interface ListedForm {
   definition: LeadForm;
   label: string;
-  /** On which it stands, without its slash. */
+  /** The page that holds the form, without the leading slash. */
   page: string;
-  /** Which rows of its table are its own, in SQL; all unless it says so. */
+  /** Which rows of the table belong to the form, in SQL; all rows if absent. */
   rows?: string;
 }
 
-/** The one list of the lead forms, in the order of the report: it, the commands and the tests derive theirs. */
+/** The only list of lead forms, in the order of the report. Report, commands and tests derive their own from it. */
 export const formsByName = {
   diagnostic: { definition: diagnosticForm, label: "Diagnostic", page: "diagnostic" },
   chapter: {

@@ -1,6 +1,6 @@
 /**
- * Decimals of the currencies in which the provider does not count hundredths. It counts them in ISK and UGX too, which have
- * none by now, and in HUF and TWD. https://docs.stripe.com/currencies
+ * Decimals of the currencies that the provider does not count in hundredths. It does count ISK and UGX in hundredths,
+ * although they have none by now, and HUF and TWD too. https://docs.stripe.com/currencies
  */
 const decimals: Readonly<Record<string, number>> = {
   ...allOf("bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf", 0),
@@ -11,7 +11,7 @@ function allOf(currencies: string, count: number) {
   return Object.fromEntries(currencies.split(" ").map((currency) => [currency, count]));
 }
 
-/** How many decimals the provider's smallest unit of a currency is. */
+/** The number of decimals in the provider's smallest unit of a currency. */
 export function decimalsOf(currency: string): number {
   return decimals[currency] ?? 2;
 }

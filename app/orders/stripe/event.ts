@@ -5,7 +5,7 @@ import { readCompleted, readSession, readUnpaid } from "./session";
 
 type Reader = (object: unknown, event: EventFacts) => PaymentEvent | Malformed;
 
-/** The events to subscribe to, and how each is read. Whatever other event an account sends is ignored. */
+/** The events to subscribe to, and the reader of each. All other events are ignored. */
 const readers: Readonly<Record<string, Reader>> = {
   "checkout.session.completed": readCompleted,
   "checkout.session.async_payment_succeeded": readSession,
@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Reads a body with a valid signature. Never throws.
+ * Parses a body with a valid signature. Never throws.
  *
  * @param now in milliseconds since the epoch, for an event without a time
  * @param onLiveSite whether test payments are marked as such

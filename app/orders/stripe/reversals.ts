@@ -21,31 +21,32 @@ const refundKinds: Readonly<Record<string, Movement["kind"]>> = {
   canceled: "refund failed",
 };
 
-/** @param failed the event's word where the refund does not have one */
+/** @param failed the status according to the event, if the refund has none */
 export function readRefund(object: unknown, { time: at }: EventFacts, failed?: "failed"): Read {
   return read("refund", schemas().refund, object, ({ status, ...refund }) => ({
     ...ofObject(refund, at),
-    // The API's first refunds had no status: they were made at once. Of an unknown one nobody says that it was.
+    // Refunds of the API's early versions had no status and were made at once. An unknown status does not count as
+    // refunded.
     kind: refundKinds[failed ?? status ?? "succeeded"] ?? "refund pending",
   }));
 }
 
-/** What an event says by its type. */
+/** A step that the event's type names. */
 type Step = "closed" | "withdrawn" | "reinstated";
 
 export function readDispute(object: unknown, { time: at }: EventFacts, step?: Step): Read {
   return read("dispute", schemas().dispute, object, (dispute) => ({
     ...ofObject(dispute, at),
     ...outcomeOf(dispute, step),
-    // In UTC: the day in Paris may be the one after, when it is too late.
+    // In UTC. The day in Paris may be the next one, which is too late.
     due_on: dispute.evidence_details?.due_by?.slice(0, 10) ?? null,
   }));
 }
 
-/** An inquiry (`warning_…`) is a dispute too: the bank asks, and may take the money. */
+/** An inquiry (`warning_…`) is a dispute too: the bank asks first, and may take the money later. */
 const won = ["won", "warning_closed", "charge_refunded"];
 
-/** The state of a dispute, and what it holds: as its balance transactions say, else as follows from its state. */
+/** The state of a dispute and the sum it holds: from its balance transactions if there are any, else from its state. */
 function outcomeOf(
   dispute: DisputeObject,
   step: Step | undefined,
@@ -54,18 +55,21 @@ function outcomeOf(
   const balance = balanceOf(dispute);
   const isReturned = balance.some((cents) => cents > 0);
   const held = Math.max(0, 0 - balance.reduce((sum, cents) => sum + cents, 0));
-  const told = balance.length > 0 ? held : null;
+  const reported = balance.length > 0 ? held : null;
   if (status === "prevented")
     return { kind: held > 0 ? "dispute lost" : "dispute won", taken_cents: held };
-  if (status === "lost") return { kind: "dispute lost", taken_cents: told ?? amount };
+  if (status === "lost") return { kind: "dispute lost", taken_cents: reported ?? amount };
   const returned = isReturned ? held : 0;
   if (step === "closed" || won.includes(status))
     return { kind: "dispute won", taken_cents: returned };
   if (step === "reinstated") return { kind: "dispute open", taken_cents: returned };
-  return { kind: "dispute open", taken_cents: told ?? (step === "withdrawn" ? amount : null) };
+  return { kind: "dispute open", taken_cents: reported ?? (step === "withdrawn" ? amount : null) };
 }
 
-/** Negative for what left the seller's balance; none in the currency of another balance, where they are other sums. */
+/**
+ * Negative if money left the seller's balance. Transactions in another balance's currency do not count: their sums
+ * differ.
+ */
 function balanceOf({ balance_transactions, currency: own }: DisputeObject): number[] {
   const all = balance_transactions ?? [];
   const isOwn = all.every(({ currency }) => !currency || !own || currency === own);
@@ -87,7 +91,9 @@ const ofObject = ({ id, payment_intent, amount, currency = null }: ProviderObjec
   at,
 });
 
-/** Reads an object with its payment; what was not paid through a checkout has none, and is nothing of this site. */
+/**
+ * Parses an object with its payment. Without a payment it did not come from a checkout and does not concern this site.
+ */
 function read<Schema extends z.core.$ZodType>(
   what: string,
   schema: Schema & { safeParse: (object: unknown) => z.core.util.SafeParseResult<z.infer<Schema>> },

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
 
-/** Made at the first event, so that the Worker starts faster. */
+/** Created at the first event, so that the Worker starts faster. */
 export const schemas = lazy(() => {
   const amount = z.int().check(z.nonnegative());
   const id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
-  /** An object of the provider, by its id or whole. */
+  /** A provider object, as its id or expanded. */
   const reference = z.pipe(
     z.union([id, z.object({ id })]),
     z.transform((value) => (typeof value === "string" ? value : value.id)),
   );
-  /** Seconds since the epoch, until the year 9999. */
+  /** Seconds since the epoch, up to the year 9999. */
   const moment = z.pipe(
     z.int().check(z.nonnegative(), z.maximum(253_402_300_799)),
     z.transform((seconds) => new Date(seconds * 1000).toISOString()),
@@ -29,10 +29,10 @@ export const schemas = lazy(() => {
     payment_status: z.string(),
     payment_intent: z.nullish(reference),
     amount_subtotal: z.nullish(amount),
-    /** Null for a session that takes no payment, such as one that keeps a card. */
+    /** Null for a session without a payment, such as one that saves a card. */
     amount_total: z.nullable(amount),
     currency: z.nullable(currency),
-    /** Of a session whose prices were converted to the buyer's currency. */
+    /** Set if the session's prices were converted to the buyer's currency. */
     currency_conversion: z.nullish(
       z.object({ amount_subtotal: z.nullish(amount), source_currency: z.optional(z.unknown()) }),
     ),
@@ -43,7 +43,7 @@ export const schemas = lazy(() => {
     total_details: z.nullish(z.object({ amount_shipping: z.nullish(amount) })),
   });
 
-  /** What belongs to a payment of this site; events of the API's older versions name none. */
+  /** The payment that an object belongs to; events of older API versions name none. */
   const ofPayment = z.object({ payment_intent: z.nullish(z.unknown()) });
   const charge = z.object({
     id,
@@ -79,19 +79,19 @@ type Schemas = ReturnType<typeof schemas>;
 export type SessionObject = z.infer<Schemas["session"]>;
 export type DisputeObject = z.infer<Schemas["dispute"]>;
 
-/** An event that is not as the provider describes it. */
+/** An event that does not match the provider's documentation. */
 export interface Malformed {
   kind: "malformed";
   error: string;
 }
 
-/** Names the wrong fields, never a value: this is logged. */
+/** Names the invalid fields but no values, since this is logged. */
 export function malformed(what: string, { issues }: z.core.$ZodError): Malformed {
   const fields = issues.map(({ path }) => path.join(".") || "not an object");
   return { kind: "malformed", error: `${what}: ${fields.join(", ")}` };
 }
 
-/** What an event says beside its object. */
+/** The facts of an event besides its object. */
 export interface EventFacts {
   /** ISO 8601 */
   time: string;

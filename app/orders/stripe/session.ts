@@ -8,7 +8,7 @@ import { readCountry, readShipping } from "./shipping";
 const isPaid = ({ payment_status }: SessionObject) =>
   ["paid", "no_payment_required"].includes(payment_status);
 
-/** A checkout that is over: paid, or with a payment that is on its way. */
+/** Reads a completed checkout, whose payment has arrived or is pending. */
 export function readCompleted(object: unknown, event: EventFacts): PaymentEvent | Malformed {
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
@@ -16,13 +16,13 @@ export function readCompleted(object: unknown, event: EventFacts): PaymentEvent 
   return { kind: "pending", session_id: data.id, created_at: event.time };
 }
 
-/** A payment that was on its way and did not arrive. */
+/** Reads a checkout whose pending payment failed. */
 export function readUnpaid(object: unknown): PaymentEvent | Malformed {
   const { data, error } = schemas().session.safeParse(object);
   return error ? malformed("session", error) : { kind: "unpaid", session_id: data.id };
 }
 
-/** A checkout whose payment has arrived. */
+/** Reads a checkout whose payment has arrived. */
 export function readSession(
   object: unknown,
   { time, livemode }: EventFacts,
@@ -52,7 +52,10 @@ export function readSession(
   };
 }
 
-/** By the name in the payment link's metadata; where that is missing or unknown, by the price. A subscription is none of ours. */
+/**
+ * Finds the product by the name in the payment link's metadata or, if that is missing or unknown, by the price.
+ * Subscriptions belong to another shop.
+ */
 function productOf(session: SessionObject): ProductId | "other" {
   if (session.mode === "subscription") return "other";
   const { metadata } = session;
@@ -63,7 +66,7 @@ function productOf(session: SessionObject): ProductId | "other" {
   return found ?? "other";
 }
 
-/** How many were bought, at one of the product's prices; 1 where that is no whole number of 1 to 99. */
+/** How many were bought at one of the product's prices; 1 unless that gives a whole number from 1 to 99. */
 function quantityOf(session: SessionObject, product: ProductId | "other"): number {
   if (product === "other") return 1;
   const subtotal = subtotalInEuros(session) ?? 0;
@@ -71,16 +74,16 @@ function quantityOf(session: SessionObject, product: ProductId | "other"): numbe
   return counts.find((count) => Number.isInteger(count) && count >= 1 && count <= 99) ?? 1;
 }
 
-/** Before discounts and delivery; of a converted price what it was before. */
+/** Before discounts and delivery; for a converted price, the amount before conversion. */
 function subtotalInEuros({ amount_subtotal, currency, currency_conversion }: SessionObject) {
   if (currency_conversion?.source_currency === "eur") return currency_conversion.amount_subtotal;
   return currency === "eur" ? amount_subtotal : null;
 }
 
-/** The dearest first: a few at a high price are likelier than many at a low one. */
+/** The highest price first: a few at a high price are likelier than many at a low one. */
 const pricesOf = ({ cents, listCents }: Product) => [...(listCents ? [listCents] : []), cents];
 
-/** In the form by which the operator's commands and unsubscriptions find it. */
+/** In the normalised form by which the operator's commands and unsubscriptions find it. */
 function buyerEmail({ customer_details, customer_email }: SessionObject) {
   const email = acceptEmail(customer_details?.email) ?? acceptEmail(customer_email);
   return email && normalizeEmail(email);

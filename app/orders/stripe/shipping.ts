@@ -2,24 +2,24 @@ import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import { cleanDedication, maxDedication } from "../dedication";
 import type { Shipping } from "../payment";
 
-/** Code points of a name and of a whole address: more than a label holds. */
+/** Limits of a name and of a whole address in code points: more than a label holds. */
 const maxName = 200;
 const maxAddress = 1000;
 const maxLines = 10;
 
-/** A JSON value of unknown shape: `?.` finds nothing in what is no object. */
+/** A JSON value of unknown shape: `?.` is undefined on anything but an object. */
 type Unknown = { readonly [name: string]: Unknown } | null | undefined;
 
-/** Empty for what is no text. */
+/** Empty for anything but text. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Where the provider's API has them; from 2022-08-01 to 2025-03-31; and before that. */
+/** Where the provider's API puts them: now, from 2022-08-01 to 2025-03-31, and before. */
 const detailsIn = (session: Unknown) =>
   session?.collected_information?.shipping_details ??
   session?.shipping_details ??
   session?.shipping;
 
-/** Reads what the payment page asked for, sanitized. Never throws: no input is a reason to lose a payment. */
+/** Reads and sanitizes what the payment page asked for. Never throws: no input is a reason to lose a payment. */
 export function readShipping(object: unknown): Shipping {
   const session = object as Unknown;
   const details = detailsIn(session);
@@ -34,7 +34,7 @@ export function readShipping(object: unknown): Shipping {
   };
 }
 
-/** Two letters: of the card's address, else of the parcel's; null where neither has one. Never throws. */
+/** Two letters, from the card's address or else the parcel's; null if neither has one. Never throws. */
 export function readCountry(object: unknown): string | null {
   const session = object as Unknown;
   const addresses = [session?.customer_details?.address, detailsIn(session)?.address];
@@ -45,7 +45,7 @@ export function readCountry(object: unknown): string | null {
   );
 }
 
-/** In the order of an envelope. A field with several lines stays several. */
+/** In the order of an envelope. A field with several lines keeps them. */
 function addressLines(address: Unknown): string[] {
   const town = `${textOf(address?.postal_code)} ${textOf(address?.city)}`;
   return [address?.line1, address?.line2, town, address?.state, address?.country]

@@ -1,13 +1,12 @@
-/** Seconds that a signature's time may differ from ours, either way. */
+/** Seconds by which a signature's time may differ from ours, either way. */
 const tolerance = 300;
 
-/** More than a provider sends while it rotates its secret. */
+/** More than a provider sends while rotating its secret. */
 const maxSignatures = 10;
 
 /**
- * Whether the payment provider signed a body: its header says `t=<seconds>,v1=<hex>` with any number of
- * `v1`, each an HMAC-SHA256 of `<t>.<body>`; other schemes are passed over.
- * https://docs.stripe.com/webhooks#verify-manually
+ * Whether the payment provider signed a body. Its header says `t=<seconds>,v1=<hex>` with any number of `v1`, each an
+ * HMAC-SHA256 of `<t>.<body>`; other schemes are ignored. https://docs.stripe.com/webhooks#verify-manually
  *
  * @param body the request's body, byte for byte
  * @param now in milliseconds since the epoch
@@ -22,7 +21,7 @@ export async function isSigned(
   const valuesOf = (name: string) =>
     pairs.flatMap((pair) => (pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : []));
   const [time = "", ...otherTimes] = valuesOf("t");
-  // With two times it is unknown which one was signed.
+  // With two times it is unclear which one was signed.
   if (!/^\d{1,12}$/.test(time) || otherTimes.length > 0 || secret === "") return false;
   if (Math.abs(Math.floor(now / 1000) - Number(time)) > tolerance) return false;
 

@@ -45,13 +45,13 @@ export function makeReport(period: Period, rows: ReportRows) {
       ...shown.map((name) => funnelFor(name, ({ source }) => (source ?? "") === name)),
       ...(rest.views > 0 || rest.paid > 0 ? [rest] : []),
     ],
-    /** Sales that are in no sum above. */
+    /** Sales in other currencies, which no sum above includes. */
     otherCurrencies: otherCurrencies(allSales),
     leads: leadFigures(period, leads, counts),
     profiles: profiles.map((row) => ({ ...row, rate: rate(row.leads, answered) })),
     delivery,
     outbox,
-    /** What each brought: visits and sales by the source of its link. */
+    /** What each letter brought: visits and sales by the source of its link. */
     letters: letters.map((letter) => {
       const name = letterSource(letter);
       const countIn = (rows: readonly LetterRow[] = []) =>
@@ -65,7 +65,7 @@ export function makeReport(period: Period, rows: ReportRows) {
   };
 }
 
-/** Names of the pages beside the landings on which an order was begun or paid. */
+/** Pages other than the landings on which an order was started or paid. */
 function otherPages(counts: readonly CountRow[], sales: readonly SaleRow[]): string[] {
   const pages = new Set([
     ...counts.filter(({ orders }) => orders > 0).map(({ page }) => page),
@@ -74,7 +74,7 @@ function otherPages(counts: readonly CountRow[], sales: readonly SaleRow[]): str
   return [...pages].filter((page) => !landings.some(({ slug }) => slug === page));
 }
 
-/** The sources that have a line of their own. Visitors can invent some: the rare ones share one. */
+/** The sources that get a line of their own. Visitors can invent sources, so the rare ones share one line. */
 function mostViewed(counts: readonly CountRow[], sales: readonly SaleRow[]): string[] {
   const weights = new Map<string, number>();
   for (const { source, views } of counts) weights.set(source, (weights.get(source) ?? 0) + views);
@@ -98,7 +98,7 @@ function otherCurrencies(sales: readonly SaleRow[]) {
 
 export type LeadFigures = ReturnType<typeof leadFigures>;
 
-/** Of every day of the period in Paris, those without a lead too, and of each form. */
+/** Leads for every day of the period in Paris, including days without any, and for each form. */
 function leadFigures(period: Period, leads: readonly LeadRow[], counts: readonly CountRow[]) {
   const dayOf = parisDays();
   const none = Object.fromEntries(forms.map(({ form }) => [form, 0])) as Record<Form, number>;

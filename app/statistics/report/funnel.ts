@@ -5,7 +5,7 @@ export type Rate = NonNullable<ReturnType<typeof rate>>;
 
 type Reported = Extract<(typeof products)[ProductId], { report: object }>["report"];
 
-/** What is counted as added to an order of the book, in the order of the list of products. */
+/** The products counted as additions to an order of the book, in catalogue order. */
 export const addedProducts: readonly (Reported & { id: string })[] = Object.entries(
   products,
 ).flatMap(([id, product]) => ("report" in product ? [{ id, ...product.report }] : []));
@@ -15,9 +15,9 @@ type Added = Reported["name"];
 export type Funnel = ReturnType<typeof funnelOf>;
 
 /**
- * From seen to paid, of one page, one source or all. Money is in euro cents.
+ * The funnel from view to payment of one page, one source or the whole site. Money is in euro cents.
  *
- * @param name slug or source; empty for none
+ * @param name slug or source; empty for the whole site
  */
 export function funnelOf(name: string, counts: readonly CountRow[], sales: readonly SaleRow[]) {
   const views = sum(counts, "views");
@@ -32,17 +32,17 @@ export function funnelOf(name: string, counts: readonly CountRow[], sales: reado
   return {
     name,
     views,
-    /** Orders: the visitor was sent on to the checkout. */
+    /** Orders started: the visitor was sent to the checkout. */
     begun,
-    /** Orders. What was added to them inside the funnel is counted by product. */
+    /** Orders paid. What was added to them inside the funnel is counted by product. */
     paid,
     ...added,
-    /** Of all these orders, before refunds. */
+    /** Revenue of all these orders, before refunds. */
     revenue_cents,
     refunded_cents,
-    /** Orders of which something went back. */
+    /** Orders with a full or partial refund. */
     refunds,
-    /** What stays of a hundred visits once refunds are made; null without visits. */
+    /** What remains of a hundred visits after refunds; null without visits. */
     per_hundred_cents:
       views > 0 ? Math.round((100 * (revenue_cents - refunded_cents)) / views) : null,
     rates: {
@@ -61,22 +61,18 @@ function byAdded<Value>(measure: (product: (typeof addedProducts)[number]) => Va
   return Object.fromEntries(entries) as Record<Added, Value>;
 }
 
-/**
- * A share of something counted, with the 95 % interval in which the true one lies; null if `of` is 0, or if fewer views
- * were counted than came of them.
- */
+/** A proportion with its 95 % confidence interval; null if `of` is 0 or less than `count`. */
 export function rate(count: number, of: number) {
   if (of === 0 || count > of) return null;
   return { count, of, share: count / of, ...wilson(count, of) };
 }
 
-/** Standard deviations that hold 95 % of a normal distribution. */
+/** Standard deviations that cover 95 % of a normal distribution. */
 const z = 1.959964;
 
 /**
- * Wilson's score interval of a share: right for the small shares and small numbers that sales are,
- * where the usual plus-or-minus is not.
- * E. B. Wilson, "Probable inference…", Journal of the American Statistical Association 22 (1927).
+ * Wilson's score interval of a proportion. It is right for the small rates and small samples of sales, where the usual
+ * plus-or-minus is not. E. B. Wilson, "Probable inference…", Journal of the American Statistical Association 22 (1927).
  */
 export function wilson(count: number, of: number) {
   const share = count / of;
@@ -89,18 +85,18 @@ export function wilson(count: number, of: number) {
   };
 }
 
-/** Which page sells best, as far as the figures tell. */
+/** Which page sells best, as far as the figures can tell. */
 export type Comparison =
   | { kind: "nothing" }
   /** Only one page was seen. */
   | { kind: "alone"; name: string }
   | { kind: "best"; name: string; rate: Rate }
-  /** The best page so far, and the first one whose interval overlaps its own. */
+  /** The best page so far, and the first page whose interval overlaps with it. */
   | { kind: "open"; names: [string, string] };
 
 /**
- * Compares sales a visit. The best page is the one whose interval lies above that of each other page: a stricter rule than
- * a test of their difference, so that of a hundred reports on equal pages hardly one names any.
+ * Compares sales per visit. The best page is the one whose interval lies above all others: a stricter rule than testing
+ * the difference, so that hardly one report in a hundred on equal pages names a winner.
  */
 export function compare(funnels: readonly Funnel[]): Comparison {
   const [best, ...rivals] = funnels

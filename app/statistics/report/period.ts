@@ -3,7 +3,7 @@ import { addDays, parisDay, parisMoment } from "~/lib/time";
 export type Period = ReturnType<typeof lastDays>;
 
 /**
- * Whole days in Paris, today included, and the moments in UTC between which they lie.
+ * Whole days in Paris up to and including today, and the UTC moments that bound them.
  *
  * @param now in milliseconds since the epoch
  */

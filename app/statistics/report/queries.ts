@@ -1,4 +1,4 @@
-/** Every statement of `npm run report`: sums, never a person. */
+/** Every statement of `npm run report`: sums only, never a person. */
 import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
@@ -16,17 +16,17 @@ export interface CountRow {
 }
 
 export interface SaleRow {
-  /** The page and the ad that sold: for what was added to a purchase, those of the first of its chain. */
+  /** The page and the ad that sold. An addition to a purchase is credited to the first page of its chain. */
   page: string | null;
   source: string | null;
   product: Order["product"];
   currency: string;
-  /** 1 for what was added to another purchase inside the funnel. */
+  /** 1 if it was added to another purchase inside the funnel. */
   added: 0 | 1;
   orders: number;
   amount_cents: number;
   refunded_cents: number;
-  /** Orders of which something went back. */
+  /** Orders with a full or partial refund. */
   refunds: number;
 }
 
@@ -48,18 +48,18 @@ export interface EventRow {
 }
 
 export interface DeliveryRow {
-  /** Of all days: what waits today. */
+  /** All parcels that wait today, whatever the period. */
   to_send: number;
   late: number;
-  /** In the period. */
+  /** Parcels sent in the period. */
   sent: number;
   /** Orders whose buyer asked for immediate supply in the period. */
   opened: number;
 }
 
-/** Letters sent; or the last ones before an address unsubscribed, within seven days. */
+/** Letters sent, or the last letters received within seven days before an unsubscription. */
 export interface LetterRow {
-  /** Event type: `letter.chapter-2`; null for who unsubscribed after none. */
+  /** Event type: `letter.chapter-2`; null for those who unsubscribed after no letter. */
   type: string | null;
   letters: number;
 }
@@ -76,14 +76,14 @@ export type ReportRows = [
   LetterRow[]?,
 ];
 
-/** Purchases of a chain that the site sells; one that a buyer ties into a ring ends. */
+/** Longest chain of purchases that the site sells. Also ends a loop that a buyer creates. */
 const longestChain = 3;
 
-/** Money of this site's sales: no test payment, and nothing that the operator gave. */
+/** A real sale of this site: no test payment, and no gift from the operator. */
 const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${givenPrefix}*`}`;
 
 /**
- * Views are counted by a source's small letters; an order keeps what its ad wrote, and is joined by them.
+ * Views are counted by source in lower case; orders keep the ad's own spelling and are joined in lower case.
  *
  * @param now in milliseconds since the epoch
  */
@@ -92,7 +92,7 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Whatever is opened is opened while it waits, so the index by payment finds it. Holidays make the wait longer.
+  // Orders are opened while they wait, so the index by payment date finds them. Holidays make the wait longer.
   const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts

@@ -17,11 +17,11 @@ import {
 
 interface Column<Row> {
   title: string;
-  /** Its figure: a number, or money. Null where there is nothing to say. */
+  /** The column's number or sum. Null leaves the cell empty. */
   count?: (row: Row) => number;
   cents?: (row: Row) => number | null;
   rate?: (row: Row) => Rate | null;
-  /** Where the rate is shown; by default beside the figure. */
+  /** Where the rate is shown; beside the figure by default. */
   rateInText?: "in a column of its own" | "nowhere";
 }
 
@@ -65,7 +65,7 @@ const letterColumns: readonly Column<SalesReport["letters"][number]>[] = [
   { title: "Désinscrits", count: ({ unsubscribed }) => unsubscribed },
 ];
 
-/** Those of which there is something to tell. */
+/** Only letters that were sent. */
 const lettersSent = ({ letters }: SalesReport) =>
   letters.filter(({ sent, views, paid }) => sent + views + paid > 0);
 
@@ -114,7 +114,7 @@ function textTable<Row>(
   };
 }
 
-/** A figure and its rate, in as many cells as the column takes. */
+/** A figure and its rate, in as many cells as the column needs. */
 function cells<Row>({ count, cents, rate, rateInText }: Column<Row>, row: Row): (string | null)[] {
   const money = cents?.(row) ?? null;
   const figure = count ? formatNumber(count(row)) : money === null ? null : formatMoney(money);

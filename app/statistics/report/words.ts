@@ -26,17 +26,17 @@ export const formatPeriod = ({ firstDay, lastDay }: Period) =>
 export const formatShortDay = (day: string) =>
   shortDay().format(Date.parse(day)).replace(/^1 /, "1er ").replaceAll(" ", "\u00A0");
 
-/** The interval beside a rate, without its unit: `3,6 à 4,7`. */
+/** The interval of a rate, without its unit: `3,6 à 4,7`. */
 export function formatInterval({ low, high }: Rate): string {
   return `${oneDecimal().format(low * 100)} à\u00A0${oneDecimal().format(high * 100)}`;
 }
 
-/** `1 vente`, `2 ventes`, with the number's own spaces. */
+/** `1 vente`, `2 ventes`, with French spaces in the number. */
 export function countOf(number: number, singular: string, plural = `${singular}s`): string {
   return `${formatNumber(number)}\u00A0${number < 2 ? singular : plural}`;
 }
 
-/** A sales page by its letter, any other by its path. */
+/** The name of a page: a letter for a sales page, the path for any other. */
 export function pageName(slug: string): string {
   const [, letter] = slug.match(/^livre-augmente-fl(?:-([b-z]))?$/) ?? [slug, slug];
   if (slug === "") return "Page inconnue";
@@ -50,7 +50,7 @@ export function sourceName(source: string): string {
 
 const letterOf = (slug: string) => pageName(slug).replace(/^Page /, "");
 
-/** One sentence for a bookseller. */
+/** The comparison in one sentence for a bookseller. */
 export function comparisonSentence(comparison: Comparison): string {
   switch (comparison.kind) {
     case "nothing":

@@ -25,7 +25,7 @@ interface ContactStepProps {
   contact: MutableRefObject<Record<string, string>>;
 }
 
-/** Whether the required fields hold something; what is typed is kept in `contact`. */
+/** Whether the required fields hold something; keeps what is typed in `contact`. */
 function useFilled(contact: ContactStepProps["contact"]) {
   const [filled, setFilled] = useState(true);
   const element = useRef<HTMLFormElement>(null);
@@ -36,9 +36,9 @@ function useFilled(contact: ContactStepProps["contact"]) {
       contact.current = valuesOf(form);
       setFilled(requiredFields().every((name) => contact.current[name]));
     };
-    // Typed before hydration.
+    // Picks up what was typed before hydration.
     follow();
-    // Autofill may fire `change` alone, which React's onChange ignores for a value set by a script.
+    // Autofill may fire only `change`, which React's onChange ignores for a value set by a script.
     const events = ["input", "change"];
     for (const event of events) form.addEventListener(event, follow);
     return () => {
@@ -48,7 +48,7 @@ function useFilled(contact: ContactStepProps["contact"]) {
   return { filled, element };
 }
 
-/** The last step, the only one that is posted: personal data are never in the URL. */
+/** The last step and the only one that is posted: personal data never appear in the URL. */
 export function ContactStep({ journey, contact }: ContactStepProps) {
   const { filled, element } = useFilled(contact);
   const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);

@@ -57,20 +57,20 @@ export function SampleReport() {
 
 const missingId = "questions-sans-reponse";
 
-/** Each answer is written to the URL at once, for reload and back. */
+/** Writes each answer to the URL at once, for reload and back. */
 function useKeptAnswers(journey: Journey) {
   const { step } = journey;
-  /** Whether scripts run, and the URL contains all that the form shows. */
+  /** Whether scripts run and the URL contains everything that the form shows. */
   const [counted, setCounted] = useState(false);
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const keep = (form: HTMLFormElement) => {
     const answered = Journey.fromQuery(new FormData(form));
-    // After an attempt to continue the messages of missing answers stay.
+    // After an attempt to continue, the messages of missing answers stay.
     const shown = answered.isComplete(step) ? step : journey.requested;
     navigate(answered.urlFor(shown), { replace: true, preventScrollReset: true });
   };
-  // Counts what was chosen before hydration.
+  // Picks up what was chosen before hydration.
   useEffect(() => {
     const form = element.current;
     if (!form || counted) return;
@@ -136,7 +136,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
 interface ChoicesProps {
   question: Question;
   chosen: readonly string[];
-  /** Whether scripts disable further boxes once the maximum is ticked. */
+  /** Whether scripts disable the other boxes once the maximum is ticked. */
   limited: boolean;
   error: string | undefined;
 }

@@ -2,7 +2,7 @@ const centre = { x: 210, y: 172 };
 const radius = 168;
 const rings = [25, 50, 75, 100];
 
-/** Where each axis is labelled, clockwise from the one that points up and to the left. */
+/** The label position of each axis, clockwise from the top left. */
 const places = [
   { x: 0, y: 18, anchor: "start" },
   { x: 420, y: 18, anchor: "end" },
@@ -18,7 +18,7 @@ interface Axis {
   percent: number;
 }
 
-/** Four axes from nothing to all that can be reached, and the area that the answers cover. */
+/** Four axes from nothing to the best possible score, and the area that the answers cover. */
 export function RadarChart({ dimensions }: { dimensions: readonly Axis[] }) {
   const label = dimensions.map(({ name, value }) => `${name} ${value}`).join(", ");
   return (
@@ -56,7 +56,7 @@ function outline(percents: number[]): string {
   return `M${percents.map((percent, axis) => point(axis, percent)).join("L")}Z`;
 }
 
-/** Axes go round clockwise, a quarter of a turn apart: each has a corner of the picture for its label. */
+/** Axes go clockwise, a quarter turn apart, so that each has a corner of the picture for its label. */
 function point(axis: number, percent: number): [number, number] {
   const angle = ((axis - 0.5) / 4) * 2 * Math.PI;
   const reach = (radius * percent) / 100;

@@ -14,11 +14,11 @@ interface ReportPageProps {
   firstName: string;
   /** ISO date of the answers. */
   date: string;
-  /** Origin of the site: paper says the whole address. */
+  /** Origin of the site: the printed page shows full addresses. */
   siteUrl: string;
 }
 
-/** The diagnostic's answer: what the answers say on one sheet, what to do about it on a second. */
+/** The diagnostic's report: what the answers mean on the first sheet, what to do about it on the second. */
 export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps) {
   const { profile, strengths, obstacles } = report;
   const shorter = lengthOf(strengths) < lengthOf(obstacles) ? "strengths" : "obstacles";
@@ -161,7 +161,7 @@ function FirstActions({ actions }: Pick<Report, "actions">) {
   );
 }
 
-/** The way on from every result: the book, its price, and why it suits. */
+/** Every result ends here: the book, its price, and why it suits. */
 function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) {
   const { title, facts, path, label } = bookCard;
   return (

@@ -2,7 +2,7 @@ import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
 import { errorTitle } from "~/content/forms";
 import type { Journey } from "~/diagnostic/journey";
 
-/** The title of the page at a step. */
+/** The page's title at a step. */
 export function wizardTitle({ step, progress, errors }: Journey): string {
   const current =
     step > 1

@@ -7,9 +7,9 @@ import { Icon } from "~/ui/icons/icon";
 export interface FormProblems {
   /** Messages, with the id of the field to correct. */
   errors: readonly { id: string; message: string }[];
-  /** Shown instead after an error that is not the visitor's. */
+  /** Shown instead after an error that is not the visitor's fault. */
   failure?: string | undefined;
-  /** Whether they result from sending the form, not from typing. */
+  /** Whether they result from submitting the form rather than from typing. */
   sent?: boolean;
 }
 
@@ -24,12 +24,12 @@ export function errorsOf(
   });
 }
 
-/** The alert above a form, or a link to each wrong field. */
+/** The alert above a form, or a link to each invalid field. */
 export function Problems({ errors, failure, sent = true }: FormProblems) {
   const block = useRef<HTMLDivElement>(null);
   const isAnswered = useNavigation().state === "idle";
   const wrong = Boolean(failure) || errors.length > 0;
-  // With scripts the block appears in the open page, so it takes the focus: after every answer, also the same one again.
+  // With scripts the block appears in the open page, so it takes the focus after every answer, even a repeated one.
   useEffect(() => {
     if (wrong && sent && isAnswered) block.current?.focus();
   }, [wrong, sent, isAnswered]);
@@ -121,7 +121,7 @@ export function SubmitButton({
   );
 }
 
-/** A page restored from the back-forward cache after its form was sent is still "sending": reset it. */
+/** A page restored from the back-forward cache after its form was sent still says "sending": reset it. */
 function useSending(): boolean {
   const navigation = useNavigation();
   const [abandoned, setAbandoned] = useState<typeof navigation>();

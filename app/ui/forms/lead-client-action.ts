@@ -21,7 +21,7 @@ export async function keepFormOnFailure({ serverAction }: ClientActionFunctionAr
   }
 }
 
-/** Resolves when the next answer has come to its end. */
+/** Resolves when the next answer is complete. */
 function nextAnswer(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {

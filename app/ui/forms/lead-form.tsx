@@ -19,7 +19,7 @@ interface LeadCardProps<Value> extends LeadFormProps<Value> {
   success: NextStep;
 }
 
-/** Inside the card of a page: its form, or the thanks that a received form brings back to. */
+/** The inside of a page's card: its form, or the thanks after the form was received. */
 export function LeadCard<Value>({ success, ...form }: LeadCardProps<Value>) {
   const [query] = useSearchParams();
   const refused = useActionData() !== undefined;
@@ -46,8 +46,8 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
 }
 
 /**
- * A form that posts to its own page. Remix's `<Form>` would write the current URL into the HTML, with the first
- * visitor's ad parameters, and the page cache would serve them to all.
+ * A form that posts to its own page. Remix's `<Form>` would write the current URL into the HTML, including the first
+ * visitor's ad parameters, and the page cache would serve them to everybody.
  */
 function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
   const submit = useSubmit();
@@ -65,7 +65,7 @@ function PostForm({ onSubmit, ...form }: ComponentPropsWithoutRef<"form">) {
   );
 }
 
-/** Replaces the form once it was received, and takes the focus. */
+/** Replaces the form once it was received and takes the focus. */
 export function Success({ title, text, next, icon = "mail" }: NextStep & { icon?: IconName }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -9,8 +9,8 @@ import { errorsOf, type FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
 
 /**
- * A form that the browser validates natively, the server always, and scripts with the server's schema: on submit
- * first, then on every change.
+ * A lead form's state. The browser validates natively and the server always; scripts use the server's schema, on submit
+ * first and then on every change.
  *
  * @param typed values typed before, by field name
  */
@@ -33,7 +33,7 @@ export function useLeadForm<Value>(
   const failure = actionData?.failed ? alert : form.errors?.[0];
   const errors = errorsOf(form, Object.keys(views));
   useErrorTitle(Boolean(failure) || errors.length > 0);
-  // Conform clears the status as soon as something is typed.
+  // Conform clears the status as soon as the visitor types.
   const sent = Boolean(actionData?.failed) || form.status === "error";
   const problems: FormProblems = { errors, failure, sent };
   return { form, fields, problems };
@@ -43,7 +43,7 @@ export function useLeadForm<Value>(
 function useErrorTitle(wrong: boolean) {
   useEffect(() => {
     document.title = wrong ? errorTitle(document.title) : plainTitle(document.title);
-    // A form that makes way for what it unlocks takes its error along.
+    // A form that is replaced by what it unlocks removes its error from the title.
     return () => {
       document.title = plainTitle(document.title);
     };

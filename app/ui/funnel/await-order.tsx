@@ -10,7 +10,7 @@ interface AwaitOrderProps {
 }
 
 /**
- * The page, or a spinner until the look-up has answered. Visitors without scripts, who would see the spinner for ever,
+ * The page, or a spinner until the look-up has answered. Visitors without scripts, who would see the spinner forever,
  * get the page without the order.
  */
 export function AwaitOrder({ order, children }: AwaitOrderProps) {

@@ -7,11 +7,11 @@ import { dayInWords } from "~/ui/receipt-lines";
 
 interface ImmediateAccessProps {
   openable: readonly OpenableContent[];
-  /** Where the page's own button is another. */
+  /** Set if another button is the page's primary one. */
   quiet?: boolean | undefined;
 }
 
-/** The forms that open digital content at once; why the last post of one was refused. */
+/** The forms that open digital content at once, with the reason if the last post was refused. */
 export function ImmediateAccess({ openable, quiet }: ImmediateAccessProps) {
   const problem = useActionData<OrderProblem>();
   if (openable.length === 0 && !problem) return null;

@@ -6,13 +6,15 @@ import { OfferTerms, Struck } from "~/ui/sections/price";
 
 interface OfferChoiceProps {
   product: FunnelProduct;
-  /** Null: only the children are left. */
+  /** Null leaves only the children. */
   text: OfferText | null;
-  /** What follows the box, such as the button that goes on. */
+  /** What follows the box, such as the button to continue. */
   children?: ReactNode;
 }
 
-/** One product: what it is, costs and contains, then the box that adds it. CSS alone shows what depends on the box. */
+/**
+ * One product: what it is, costs and contains, then the box that adds it. CSS alone shows whatever depends on the box.
+ */
 export function OfferChoice({ product, text, children }: OfferChoiceProps) {
   // A streamed page contains it twice, once in `<noscript>`.
   const id = useId();

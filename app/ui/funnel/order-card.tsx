@@ -16,7 +16,7 @@ interface OrderCardProps {
   children: ReactNode;
 }
 
-/** What was bought, when it was paid and when it comes; in print the seller too. */
+/** What was bought, when it was paid and when it arrives; in print also the seller. */
 export function OrderCard({ text, order, children }: OrderCardProps) {
   const { email } = useContact();
   return (
@@ -60,14 +60,14 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
 
 interface ReceiptOfProps {
   title: string;
-  /** Each product, at its price in cents for an order that is not known. */
+  /** The products, with their prices in cents for an unknown order. */
   items: { product: ProductId; cents: number; label?: ReactNode }[];
   order: OrderLookup;
   /** Writes an amount in euro cents. */
   total?: (cents: number) => string;
 }
 
-/** What was paid, else what it costs: of one product in rows of its own, of several a row each. */
+/** What was paid, or else the price: one product gets several rows, several products get one row each. */
 export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps) {
   const sums = sumsOf(items, order.paid);
   const rows = sums.lines.flatMap(({ product, ...money }, index): Line[] => {

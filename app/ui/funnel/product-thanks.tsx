@@ -11,12 +11,12 @@ import { StandingNotice, standingText } from "./standing";
 interface ProductThanksProps {
   product: ProductId;
   pageFor: (order: OrderLookup) => ProductThanksPage;
-  /** The product's price, in cents, for who paid on that day; null where no payment is known. */
+  /** The product's price in cents for somebody who paid on that day; null if no payment is known. */
   priceOn: (paidOn: string | null) => number;
   order: OrderLookup | Promise<OrderLookup>;
 }
 
-/** Confirmation of one product bought on its own. */
+/** Confirmation of a product that was bought on its own. */
 export function ProductThanks({ product, pageFor, priceOn, order }: ProductThanksProps) {
   return (
     <AwaitOrder order={order}>

@@ -7,7 +7,7 @@ import {
 import type { OrderLookup } from "~/funnel/order";
 import { dayInWords } from "~/ui/receipt-lines";
 
-/** What the page says in place of its next steps; null where the order takes its usual way. */
+/** Replaces the page's next steps; null if the order takes its usual course. */
 export function standingText({ standing, refundedOn }: OrderLookup): StandingText | null {
   if (standing === "pending") return pendingText;
   if (standing === "disputed") return disputedText;

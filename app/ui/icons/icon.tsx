@@ -1,6 +1,6 @@
 /**
- * The line set of the site: one path an icon, in a box of 24, drawn by the `icon` class (stroke of 1.5 in
- * the colour of the text, round ends, no fill). From lucide-static 1.62.0.
+ * The site's line icons: one path per icon in a box of 24, drawn by the class `icon` (stroke of 1.5 in the text colour,
+ * round ends, no fill). From lucide-static 1.62.0.
  */
 const paths = {
   check: "M20 6L9 17l-5-5",
@@ -16,7 +16,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside words: hidden from assistive technology, so a lone icon needs a label outside. */
+/** A decoration beside words, hidden from assistive technology: an icon on its own needs a label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -30,7 +30,7 @@ interface TicksProps {
   className?: string;
 }
 
-/** Short facts, each ticked. Apart from the other lists because the diagnostic ships its scripts. */
+/** A list of short facts with tick marks. Has a module of its own because the diagnostic ships its scripts. */
 export function Ticks({ items, className = "ticks" }: TicksProps) {
   return (
     <ul className={className}>

@@ -51,7 +51,7 @@ export function ChallengePage({ children }: PropsWithChildren) {
   );
 }
 
-/** Below the week on a wide screen, else below the form. */
+/** Below the week on a wide screen, otherwise below the form. */
 function Inclusions({ title, items }: ReturnType<typeof challengePageOn>["inclusions"]) {
   return (
     <div className="inclusions">
@@ -69,7 +69,7 @@ function Inclusions({ title, items }: ReturnType<typeof challengePageOn>["inclus
   );
 }
 
-/** The week at a glance, as a sheet of a wall calendar: a square for each day, under it what the days are for. */
+/** The week as a sheet of a wall calendar: a square per day, with the purpose of the days below. */
 function WeekSheet({ phases }: { phases: readonly ChallengePhase[] }) {
   return (
     <ol>
@@ -89,7 +89,7 @@ function WeekSheet({ phases }: { phases: readonly ChallengePhase[] }) {
   );
 }
 
-/** The challenge as the leaves of a calendar: its phases side by side, each with its days. */
+/** The challenge as calendar leaves: its phases side by side, each with its days. */
 function Week({ phases }: { phases: readonly ChallengePhase[] }) {
   return (
     <ol className="week">
@@ -121,7 +121,7 @@ interface DayProps {
   short?: boolean;
 }
 
-/** Has no date yet where the next session has none. */
+/** Has no date yet if the next session has none. */
 function Day({ number, short }: DayProps) {
   const { session } = useOffers();
   if (session === null) return short ? <b>{number}</b> : <time>{dayLabel(number)}</time>;

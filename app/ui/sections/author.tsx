@@ -6,7 +6,7 @@ interface AuthorProps extends Partial<sections.Author> {
   author?: typeof bookAuthor;
 }
 
-/** The author: portrait, name if it is known, biography, and what the method rests on. */
+/** The author: portrait, name if known, biography, and the basis of the method. */
 export function Author({ author = bookAuthor, paragraphs = [], ...heading }: AuthorProps) {
   const portrait = authorWords.portrait(author);
   return (
@@ -43,7 +43,7 @@ export function Author({ author = bookAuthor, paragraphs = [], ...heading }: Aut
   );
 }
 
-/** By whom the book is, in a first screen: a small portrait beside name and standing. */
+/** The author's byline on a first screen: a small portrait beside name and role. */
 export function Byline() {
   return (
     <p className="byline">

@@ -15,7 +15,7 @@ export function Cover(image: { loading?: "lazy"; alt?: "" }) {
   );
 }
 
-/** Pages of the book: one at a time on a phone, a double page where it fits. Style sheets alone turn them. */
+/** Pages of the book: one at a time on a phone, a double page where it fits. Turned by CSS alone. */
 export function LookInside(heading: Partial<sections.Heading>) {
   const { title, intro, label, note, pages } = lookInside;
   return (

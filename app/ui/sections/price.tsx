@@ -31,13 +31,13 @@ export function BookPrice({ of = book, label, children }: BookPriceProps) {
 }
 
 interface BookOfferProps extends Omit<BookPriceProps, "children"> {
-  /** What else the page counts in. */
+  /** What else the price includes. */
   includes?: string[];
-  /** The way to order. */
+  /** The order form. */
   children: ReactNode;
 }
 
-/** All that belongs to the book's price on every page that sells it. */
+/** The book's price and everything shown with it on every page that sells it. */
 export function BookOffer({ includes = [], children, ...priced }: BookOfferProps) {
   const { taxes, terms } = colophonWords;
   const included = { label: colophonWords.includes, lines: includes };
@@ -61,7 +61,7 @@ export function BookOffer({ includes = [], children, ...priced }: BookOfferProps
   );
 }
 
-/** The legal guarantee of goods: the official notice, in words until its file is there. */
+/** The legal guarantee of goods: the official notice, or words until its file exists. */
 export function LegalGuarantee() {
   if (!guaranteeNotice) return guaranteeText;
   return (
@@ -80,7 +80,7 @@ function Entry({ label, lines, href }: ColophonEntry) {
   );
 }
 
-/** What a buyer is assured of, in one line under an order button. */
+/** Assurances in one line under an order button. */
 export function Assurances() {
   return (
     <ul className="assurances">
@@ -95,7 +95,7 @@ export type OrderPlace = keyof typeof orderForms;
 
 interface OrderFormProps {
   label: string;
-  /** A page has several of these forms; this one's name says which it is. */
+  /** Distinguishes the order forms of a page. */
   place: OrderPlace;
   children?: ReactNode;
 }
@@ -113,7 +113,7 @@ export function OrderForm({ label, place, children }: OrderFormProps) {
 }
 
 interface OfferPriceProps extends Priced {
-  /** What follows the two amounts on their line. */
+  /** Follows the two amounts on their line. */
   children?: ReactNode;
 }
 
@@ -134,7 +134,7 @@ export function Struck({ price }: { price: string }) {
   return <s className="struck">{price}</s>;
 }
 
-/** Under an offer's price: the right to withdraw, and what ordering accepts. */
+/** Under an offer's price: the right to withdraw, and the terms accepted by ordering. */
 export function OfferTerms({ of }: { of: keyof typeof withdrawalLines }) {
   const { before, label, to } = colophonWords.terms;
   return (

@@ -12,7 +12,7 @@ import {
 import type * as sections from "~/content/sections";
 import { Section } from "./section";
 
-/** Nothing without reviews. */
+/** Renders nothing without reviews. */
 export function Reviews({ reviews, ...heading }: sections.Reviews) {
   if (reviews.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
   );
 }
 
-/** How real reviews are sorted, and a link to how they are collected. */
+/** How real reviews are sorted, with a link to how they are collected. */
 export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
   if (!reviews.some((review) => "published" in review)) return null;
   return (
@@ -81,16 +81,16 @@ export function Portrait({ initials, image }: Pick<ReviewText, "initials" | "ima
   );
 }
 
-/** A star from its upper point, and on to that of the next one, 20 further. */
+/** One star from its top, moving on to the top of the next one, 20 to the right. */
 const star = "l2.2 6.3 6.6.1-5.2 4.1 1.9 6.3-5.5-3.8-5.5 3.8 1.9-6.3-5.2-4.1 6.6-.1zm20 0";
 
 interface StarsProps {
   rating: StarRating;
-  /** Where a text beside them says the rating. */
+  /** Set if a text beside the stars states the rating. */
   decorative?: boolean;
 }
 
-/** Five stars, the given ones filled. */
+/** Five stars, as many of them filled as the rating. */
 export function Stars({ rating, decorative }: StarsProps) {
   return (
     <svg
@@ -108,7 +108,7 @@ export function Stars({ rating, decorative }: StarsProps) {
   );
 }
 
-/** The book's rating; nothing where the site has no reviews. */
+/** The book's rating; nothing without reviews. */
 export function Rating() {
   if (!hasReviews()) return null;
   return (

@@ -35,7 +35,7 @@ export function Hero({ kicker, title, subtitle, lead, children, beside }: HeroPr
 }
 
 interface SectionProps extends sections.Heading {
-  /** Puts the heading above the content, which takes the whole width. */
+  /** Puts the heading above the content, which then takes the full width. */
   wide?: boolean;
   /** A background of its own, from edge to edge. */
   band?: boolean;
@@ -145,7 +145,7 @@ export function FigureList({ figures }: Pick<sections.Figures, "figures">) {
 interface ClosingProps {
   title: string;
   text: string;
-  /** The way to order. */
+  /** The order form. */
   children: ReactNode;
 }
 

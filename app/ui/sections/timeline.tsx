@@ -28,7 +28,7 @@ export function Steps({ steps }: StepsProps) {
   );
 }
 
-/** A row of boxes, those of the stretch filled. The words beside it say the same. */
+/** A row of boxes with the given range filled. Decorative: the words beside it say the same. */
 export function TimeScale({ from, to, of }: sections.Stretch) {
   const boxes = Array.from({ length: of }, (_, index) => index + 1);
   return (

@@ -1,6 +1,6 @@
 /**
- * What `npm run dev` serves: a build by Remix's own compiler, kept open so that it compiles again only what changed. Not
- * minified, React in its development version, with source maps, in a folder of its own, apart from that of `npm run build`.
+ * What `npm run dev` serves: a build by Remix's own compiler, which stays open and recompiles only what changed. Not
+ * minified, with React's development version and source maps, in a folder apart from that of `npm run build`.
  */
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
@@ -16,7 +16,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { AppConfig } from "@remix-run/dev";
-// Remix exports its command line only; its version is pinned (docs/decisions/0009).
+// Remix exports only its command line; its version is pinned (docs/decisions/0009).
 import { create } from "@remix-run/dev/dist/compiler/compiler.js";
 import { createFileWatchCache } from "@remix-run/dev/dist/compiler/fileWatchCache.js";
 import { ServerMode } from "@remix-run/dev/dist/config/serverModes.js";
@@ -39,23 +39,23 @@ const client = "scripts/local/dev/client.js";
 const watched = ["app", "public", "scripts/generate", "scripts/local/dev"];
 const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
 
-/** Where debuggers look first; any free port is taken while it is in use. */
+/** Where debuggers look first; if it is in use, any free port is taken. */
 const usualInspectorPort = 9229;
 
-/** Milliseconds in which the other files of one change arrive. */
+/** Milliseconds to wait for other files of the same change. */
 const together = 30;
 
 /**
- * Every mode but production takes React's development version. The one called development also runs Babel over each
- * file for modules that are replaced in an open page, but pages reload here: it takes three times as long to start.
+ * Every mode but production uses React's development version. The mode called development also runs Babel on each file
+ * for hot replacement, but pages reload here, and it takes three times as long to start.
  */
 const mode = ServerMode.Test;
 
 export interface Development {
   program: Program;
   /**
-   * From now on compiles whenever a source changes, hands on the result and reloads open pages. After an
-   * error the site stays as it was.
+   * Compiles whenever a source changes, passes on the result and reloads open pages. After an error the site stays as
+   * it was.
    */
   onChange: (update: (program: Program) => Promise<void>) => void;
 }
@@ -91,8 +91,8 @@ export async function develop(): Promise<Development> {
 }
 
 /**
- * Calls with the files that changed, one call after the other, and whether one of them came or went, as an editor's that saves
- * by renaming does too.
+ * Calls back with the changed files, one call at a time, and whether a file was added or removed, which an editor that
+ * saves by renaming does as well.
  */
 function watchSources(take: (changed: readonly string[], isMoved: boolean) => Promise<void>) {
   let changed = new Set<string>();
@@ -118,8 +118,8 @@ function watchSources(take: (changed: readonly string[], isMoved: boolean) => Pr
 }
 
 /**
- * Opens Remix's compiler, which compiles what changed since the last time. It reads the list of routes once: another one is
- * opened when files come or go. Its errors show what is wrong and where.
+ * Opens Remix's compiler, which recompiles what changed since the last time. It reads the list of routes only once, so
+ * a new compiler is opened when files are added or removed. Its errors show what is wrong and where.
  */
 async function openCompiler() {
   const fileWatchCache = createFileWatchCache();
@@ -153,7 +153,7 @@ async function openCompiler() {
   };
 }
 
-/** Imports the generators afresh: Node caches modules. */
+/** Imports the generators again: Node caches modules. */
 async function generateAfresh() {
   const { generate } = await tsImport("../../generate/all.ts", import.meta.url);
   await generate();
@@ -165,7 +165,7 @@ function copyStaticFiles() {
   cpSync(client, `${directory}/_dev/client.js`);
 }
 
-/** Remix's esbuild prints a stack trace when its input closes: with this process it is killed before. */
+/** Remix's esbuild prints a stack trace when its input closes, so it is killed before this process ends. */
 function endCompilerQuietly() {
   const children: ChildProcess[] = [];
   subscribe("child_process", (message) => {
@@ -178,7 +178,7 @@ function endCompilerQuietly() {
   });
 }
 
-/** Checks types on every change. In a thread, so that it ends with this process. */
+/** Checks types on every change. Runs in a thread, so that it ends with this process. */
 function checkTypesOnChange() {
   const compiler = createRequire(import.meta.url).resolve("typescript/lib/tsc.js");
   const options = "--watch --preserveWatchOutput --pretty --incremental";
@@ -186,12 +186,12 @@ function checkTypesOnChange() {
   new Worker(compiler, { argv });
 }
 
-/** The script that was compiled last. Its errors name places in the sources, and a debugger may be attached. */
+/** The script compiled last. Its errors name places in the sources, and a debugger may be attached. */
 function compiledProgram(inspectorPort: number, changesUrl: string): Program {
   const [code] = readFileSync(bundle, "utf8").split("\n//# sourceMappingURL=");
   const payload = readSourceMap(bundle);
   const map = lazy(() => new SourceMap(payload));
-  // Debuggers get the script alone, without a map in a file of its own.
+  // Debuggers get only the script, without a separate map file.
   const inlineMap = Buffer.from(JSON.stringify(payload)).toString("base64");
   const printLines = (output: Readable, print: (line: string) => void) =>
     createInterface({ input: output }).on("line", (line) => {
@@ -206,7 +206,7 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
       serviceBindings: {
         SOURCES: async (request: Request) => new Response(inSources(await request.text(), map)),
       },
-      // Debuggers see this Worker alone, not those that Miniflare is made of.
+      // Shows debuggers only this Worker, not those inside Miniflare.
       unsafeInspectorProxy: true,
     },
     shared: {
@@ -219,7 +219,7 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
   };
 }
 
-/** A stream of events for open pages, in this process: it outlives each Worker. */
+/** A stream of events for open pages. It runs in this process, so it outlives each Worker. */
 async function openChanges() {
   const open = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -241,7 +241,7 @@ async function openChanges() {
   };
 }
 
-/** A bundle's source map, its sources named by where they lie on this machine. */
+/** A bundle's source map with absolute paths of its sources. */
 function readSourceMap(bundle: string): SourceMapPayload {
   const map: SourceMapPayload = JSON.parse(readFileSync(`${bundle}.map`, "utf8"));
   const sources = map.sources.map((source) => pathToFileURL(resolve(dirname(bundle), source)).href);
@@ -250,9 +250,8 @@ function readSourceMap(bundle: string): SourceMapPayload {
 }
 
 /**
- * Puts places in the sources where a text names places in the Worker's script, and leaves out the lines
- * of a stack that are in libraries. Decoding a map takes as long as a small change: it is asked for when a
- * text names a place.
+ * Replaces places in the Worker's script by places in the sources, and drops stack lines inside libraries. Decoding a
+ * map takes as long as a small change, so it is done only if a text names a place.
  */
 function inSources(text: string, map: () => SourceMap): string {
   const resolved = text.replace(/(?:file:\/\/\/)?site\.js:(\d+):(\d+)/g, (place, line, column) => {

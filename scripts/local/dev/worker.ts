@@ -1,6 +1,6 @@
 /**
- * The Worker of `npm run dev`: the site, with errors logged, and shown instead of the page that failed, with their place in the
- * sources, and a script in pages that reloads them.
+ * The Worker of `npm run dev`: the site, plus a script in pages that reloads them. Errors are logged with their place
+ * in the sources, and shown instead of the page that failed.
  */
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
@@ -8,7 +8,7 @@ import { createFetch } from "~/http/fetch";
 import worker from "~/worker";
 
 interface DevEnv {
-  /** Answers a stack with the same stack, its places those of the sources. */
+  /** Maps a stack to the places in the sources. */
   SOURCES: Fetcher;
   /** The stream of changes that open pages listen to. */
   CHANGES_URL: string;
@@ -54,7 +54,7 @@ export default {
   },
 };
 
-/** A page with an error alone. */
+/** A page that only shows an error. */
 async function errorPage(error: Error, { SOURCES }: DevEnv): Promise<Response> {
   lastError = undefined;
   const answer = await SOURCES.fetch("http://sources/", { method: "POST", body: stackOf(error) });
@@ -68,7 +68,7 @@ async function errorPage(error: Error, { SOURCES }: DevEnv): Promise<Response> {
   });
 }
 
-/** A page with the script of development, which its policy allows. */
+/** Adds the development script to a page and allows it in the page's policy. */
 function withReloading(page: Response, { CHANGES_URL }: DevEnv): Response {
   const policy = page.headers.get("Content-Security-Policy") ?? "";
   page.headers.set(

@@ -1,4 +1,4 @@
-/** Cloudflare's mail service for Miniflare: takes what the Worker sends through its binding `EMAIL`. */
+/** Cloudflare's mail service for Miniflare: accepts what the Worker sends through its binding `EMAIL`. */
 import { type Request, Response, type WorkerOptions } from "miniflare";
 
 export interface SentMail {
@@ -12,7 +12,7 @@ export interface SentMail {
   attachments: { filename: string; type: string; content: string }[];
 }
 
-/** Takes a mail, or refuses it: an answer that is no 2xx holds the error's code. */
+/** Accepts or rejects a mail; a response other than a 2xx holds the error's code. */
 export type TakeMail = (mail: SentMail) => Response | Promise<Response>;
 
 export const taken: TakeMail = () => Response.json({ messageId: "<stand-in@example>" });
@@ -35,7 +35,7 @@ const script = `export default ({ RECEIVER }) => ({
 /** The binding's entry for the Worker that sends. */
 export const mailBinding = { EMAIL: { scriptName: name } };
 
-/** The Worker that answers it. */
+/** The Worker behind the binding. */
 export function mailService(take: TakeMail): WorkerOptions {
   return {
     name,

@@ -1,4 +1,4 @@
-/** The stand-in mailbox: every mail that the site sent, as a reader and as a machine sees it. */
+/** The stand-in mailbox: every mail that the site sent, as readers see it and as raw parts. */
 import type { SentMail } from "./mail-service";
 import { type Answer, escapeHtml, html, page } from "./pages";
 
@@ -6,7 +6,7 @@ export interface ReceivedMail extends SentMail {
   at: Date;
 }
 
-/** @param path what follows `/mailbox/`: nothing, a mail's number, then a part of it */
+/** @param path what follows `/mailbox/`: nothing, or a mail's number and then one of its parts */
 export function openMailbox(
   mails: readonly ReceivedMail[],
   [number, part = "", index]: readonly string[],
@@ -20,7 +20,7 @@ export function openMailbox(
   }
   const parts: Record<string, Answer> = {
     "": html(mailPage(mail, number)),
-    // A mail program opens links outside of the mail.
+    // Mail programs open links outside the mail.
     html: html(mail.html.replace("<head>", '<head><base target="_blank">')),
     text: { type: "text/plain", body: mail.text },
   };

@@ -2,7 +2,7 @@ import { price } from "../../../app/lib/money";
 import { type ParcelDetails, type Payment, refundedOf, type Step } from "./payments";
 import { type Product, products } from "./products";
 
-/** What a partner answers; with a location it sends the visitor there. */
+/** A partner's answer; with a location it redirects the visitor. */
 export interface Answer {
   status?: number;
   type?: string;
@@ -12,7 +12,7 @@ export interface Answer {
 
 export const html = (body: string, status = 200): Answer => ({ status, type: "text/html", body });
 
-/** A hosted checkout: what is ordered, what came along in the link, and a button that pays nothing. */
+/** A hosted checkout: the order, the values in the link, and a button that does not charge anything. */
 export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearchParams): string {
   const known = [...query].map(
     ([key, value]) =>
@@ -76,7 +76,7 @@ export function indexPage(): string {
   );
 }
 
-/** What the site's events say of an order. */
+/** An order as the site's events describe it. */
 export interface AnnouncedOrder {
   session_id: string;
   key?: string | null;
@@ -84,7 +84,10 @@ export interface AnnouncedOrder {
   sent_at?: string | null;
 }
 
-/** Payments of this run, newest first: parcel, the buyer's page once the site announced it, buttons to refund and to dispute. */
+/**
+ * Payments of this run, newest first: the parcel, the buyer's page once the site has announced it, and buttons to
+ * refund and to dispute.
+ */
 export function paymentsPage(
   payments: readonly Payment[],
   announced: ReadonlyMap<string, AnnouncedOrder>,
@@ -116,7 +119,7 @@ const disputeTexts = {
   lost: "contestation perdue",
 };
 
-/** The next steps of a refund and of a dispute, each a button. */
+/** The next steps of a refund or a dispute, one button each. */
 function otherReversals({ session, refunds, dispute }: Payment): string {
   const isThere = (wanted: string) => refunds.some(({ status }) => status === wanted);
   const steps: [Step, string, boolean][] = [

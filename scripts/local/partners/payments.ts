@@ -1,4 +1,4 @@
-/** Payments at the stand-in checkouts, and the payment provider's events to the site. */
+/** Payments at the stand-in checkouts, and the events that the payment provider sends to the site. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signedEvent } from "../../kit/signed-event";
@@ -27,20 +27,20 @@ interface Dispute {
   status: "needs_response" | "won" | "lost";
   /** Seconds since the epoch. */
   dueBy: number;
-  /** What left the seller's balance for it, and came back. */
+  /** What left the seller's balance for the dispute, and what came back. */
   balance: number[];
 }
 
-/** What a button of `paymentsPage` does beside a refund. */
+/** The actions of the buttons of `paymentsPage`, besides a refund. */
 export type Step = "fail" | "succeed" | "cancel" | "open" | "defer" | "won" | "lost";
 
-/** What is given back, or will be. */
+/** The sum refunded, including pending refunds. */
 export const refundedOf = ({ refunds }: Payment) =>
   refunds
     .filter(({ status }) => status === "pending" || status === "succeeded")
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Where a book goes, in the words of the provider's events. */
+/** The parcel's address, as in the provider's events. */
 export interface ParcelDetails {
   name: string;
   address: Readonly<Record<(typeof addressFields)[number], string>>;
@@ -54,7 +54,7 @@ interface Options {
   paymentSecret?: string | undefined;
 }
 
-/** Milliseconds from the buyer's return to the payment's event. */
+/** Milliseconds between the buyer's return and the payment's event. */
 const delays: Readonly<Record<string, number>> = { after: 3_000, late: 60_000 };
 
 export function openPayments(site: Options) {
@@ -62,10 +62,10 @@ export function openPayments(site: Options) {
   const send = (type: string, object: object) => sendEvent(site, eventOf(type, object));
 
   /**
-   * Takes a payment and sends its event as the buyer chose: before their return, after it, or never.
+   * Accepts a payment and sends its event when the buyer chose: before their return, after it, or never.
    *
    * @param reference `client_reference_id` of the link
-   * @param form as `checkoutPage` has it
+   * @param form the form of `checkoutPage`
    */
   async function take(
     session: string,
@@ -111,7 +111,7 @@ export function openPayments(site: Options) {
     if (delay) sleep(delay, undefined, { ref: false }).then(tell);
   }
 
-  /** What a button of `paymentsPage` does: a refund, its next step, or a step of a dispute. */
+  /** Runs a button of `paymentsPage`: a refund, its next step, or a step of a dispute. */
   async function reverse(session: string, form: URLSearchParams) {
     const payment = all.find((candidate) => candidate.session === session);
     if (!payment) throw new Error(`no payment ${session}`);
@@ -138,7 +138,7 @@ export function openPayments(site: Options) {
   const tellRefund = ({ intent }: Payment, type: string, refund: Refund) =>
     send(type, { object: "refund", payment_intent: intent, currency: "eur", ...refund });
 
-  /** At most what is left. As the provider does, it tells the refund and the payment's sum of refunds. */
+  /** Refunds at most what is left. Like the provider, reports both the refund and the payment's total. */
   async function refund(payment: Payment, cents: number, isPending: boolean) {
     const { intent, amount, refunds } = payment;
     const left = amount - refundedOf(payment);
@@ -152,7 +152,7 @@ export function openPayments(site: Options) {
     await send("charge.refunded", { ...charge, ...sum });
   }
 
-  /** The next step of the last refund of a status. */
+  /** Takes the last refund with a status to its next step. */
   async function settle(
     payment: Payment,
     from: Refund["status"],
@@ -207,7 +207,7 @@ export function openPayments(site: Options) {
   return { all, take, reverse };
 }
 
-/** A sum as it is typed: `4,90`; nothing is none. */
+/** Parses a sum as typed: `4,90`; 0 if empty or invalid. */
 const centsOf = (euros: string | null) =>
   Math.max(0, Math.round(Number((euros ?? "").replace(",", ".")) * 100)) || 0;
 
@@ -221,7 +221,7 @@ function parcelOf(form: URLSearchParams): ParcelDetails {
   };
 }
 
-/** Tells the site of an event, if it has a secret. */
+/** Sends an event to the site, if it has a secret. */
 async function sendEvent({ siteUrl, paymentSecret }: Options, body: string) {
   if (!paymentSecret) return;
   const post = signedEvent(body, paymentSecret);
@@ -232,7 +232,7 @@ async function sendEvent({ siteUrl, paymentSecret }: Options, body: string) {
   }
 }
 
-/** The part of a session that a payment link adds when it asks for an address and has a field `dedicace`. */
+/** What a payment link adds to a session if it asks for an address and has a field `dedicace`. */
 function shippingOf({ name, address, dedication }: ParcelDetails) {
   return {
     collected_information: { shipping_details: { name, address } },

@@ -10,7 +10,7 @@ export interface Product {
   /** What the payment link says in `metadata.product`. */
   key: string;
   cents: number;
-  /** Where the payment provider sends the buyer back to, as the README has operators set it. */
+  /** Where the payment provider sends the buyer afterwards, as operators set it up by the README. */
   returnPath: string;
   /** Whether the payment link asks for a postal address. */
   isPosted: boolean;

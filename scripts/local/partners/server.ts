@@ -1,6 +1,6 @@
 /**
- * The stand-in partners: hosted checkouts, webhooks, the booking page, the group, the videos and a
- * mailbox. With them the whole site can be clicked through with no account. Never part of the Worker.
+ * The stand-in partners: hosted checkouts, webhooks, the booking page, the group, the videos and a mailbox. They make
+ * the whole site usable without any account. Never part of the Worker.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -22,15 +22,15 @@ import {
 import { openPayments } from "./payments";
 import { products } from "./products";
 
-/** Milliseconds of a look-up that was chosen to be slow: long enough to see the spinner. */
+/** Milliseconds of a deliberately slow look-up: long enough to see the spinner. */
 const slowLookup = 2_500;
 
 interface PartnersOptions {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   port: number;
-  /** Where the checkouts send the buyer back to. */
+  /** Where the checkouts send buyers afterwards. */
   siteUrl: string;
-  /** Signs the events of payments; without it none is sent. */
+  /** Signs payment events; without it none is sent. */
   paymentSecret?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ interface ReceivedCall {
   body: string;
 }
 
-/** Starts the partners on this machine. Rejects with the system's error when the port is taken. */
+/** Starts the partners on this machine. Rejects with the system's error if the port is taken. */
 export async function startPartners(options: PartnersOptions) {
   const state: State = {
     siteUrl: options.siteUrl,
@@ -124,7 +124,7 @@ async function answerCheckout(
   return { location: siteUrl + product.returnPath.replace("SESSION", session) };
 }
 
-/** Behaves as the buyer chose at the checkout: the choice is part of the session's name. */
+/** Behaves as the buyer chose at the checkout: the session's name includes the choice. */
 async function answerLookup({ payments }: State, body: string): Promise<Answer> {
   const { session_id } = JSON.parse(body) as { session_id: string };
   if (session_id.startsWith("cs_broken")) return { status: 500 };
@@ -138,7 +138,7 @@ const json = (value: unknown): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** What the site announced of each order, by its checkout session. */
+/** What the site announced about each order, by checkout session. */
 function announcedOrders(calls: readonly ReceivedCall[]): Map<string, AnnouncedOrder> {
   const orders = new Map<string, AnnouncedOrder>();
   for (const { path, body } of calls) {

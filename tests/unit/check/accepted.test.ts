@@ -4,7 +4,7 @@ import { acceptanceOf, expired, readAccepted, refusal } from "../../../scripts/c
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
 
-test("the last day of an entry, and another name", () => {
+test("accepts a point through the last day of its entry, and no other point", () => {
   const entries = read(entry);
   expect(acceptanceOf("mail", entries, "2026-06-30")).toEqual(entry);
   expect(acceptanceOf("mail", entries, "2026-07-01")).toBeUndefined();
@@ -13,7 +13,7 @@ test("the last day of an entry, and another name", () => {
   expect(expired(entries, "2026-07-01")).toEqual([expect.stringContaining("[mail]")]);
 });
 
-test("no file of accepted points", () => {
+test("reads a missing file as an empty list", () => {
   expect(readAccepted(undefined)).toEqual([]);
 });
 
@@ -22,12 +22,12 @@ test.each([
   ["no reason", { ...entry, reason: "" }],
   ["no such day", { ...entry, until: "2026-02-30" }],
   ["a misspelt field", { ...entry, untill: "2026-06-30" }],
-])("refusal of %s, with the file's name", (_case, wrong) => {
+])("rejects %s and names the file", (_case, wrong) => {
   expect(() => read(wrong)).toThrow(/^accepted\.json:/);
   expect(() => readAccepted("{")).toThrow(/^accepted\.json:/);
 });
 
-test("points accepted by environment and deployment", () => {
+test("keeps the accepted points of each environment apart", () => {
   for (const name of ["reviews", "claims", "author"] as const) {
     expect(refusal(name, { env: null, first: true })).toMatch("production");
     expect(refusal(name, { env: "staging", first: false })).toBeNull();

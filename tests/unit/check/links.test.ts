@@ -26,7 +26,7 @@ const summary = async (variables: Record<string, string>) =>
     message,
   ]);
 
-test("links within the policy", async () => {
+test("passes links that the policy allows", async () => {
   await using first = await openCheckout();
   await using second = await openCheckout();
   const target = encodeURIComponent(`${second.origin}/200`);
@@ -38,7 +38,7 @@ test("links within the policy", async () => {
   ).toEqual([]);
 });
 
-test("an origin that the policy lacks", async () => {
+test("reports an origin that the policy does not allow", async () => {
   await using first = await openCheckout();
   await using second = await openCheckout();
   const back = encodeURIComponent(`${first.origin}/200`);
@@ -51,7 +51,7 @@ test("an origin that the policy lacks", async () => {
   ]);
 });
 
-test("a missing page and a circle", async () => {
+test("reports a missing page and a redirect loop", async () => {
   await using checkout = await openCheckout();
   const variables = {
     CHECKOUT_BOOK_URL: `${checkout.origin}/404`,
@@ -63,7 +63,7 @@ test("a missing page and a circle", async () => {
   ]);
 });
 
-test("an unreachable link and a placeholder", async () => {
+test("reports an unreachable link and a placeholder", async () => {
   const { origin, [Symbol.asyncDispose]: close } = await openCheckout();
   await close();
   const variables = {
@@ -76,7 +76,7 @@ test("an unreachable link and a placeholder", async () => {
   ]);
 });
 
-test("a chapter that is missing, circular or unreachable", async () => {
+test("reports a chapter that is missing, loops or cannot be reached", async () => {
   const found = async (CHAPTER_URL: string) =>
     (await chapterFindings({ env: null, variables: { CHAPTER_URL } })).map(
       ({ message }) => message,

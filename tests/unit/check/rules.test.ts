@@ -92,11 +92,11 @@ const honest: Facts = {
 
 const found = (facts: Partial<Facts>) =>
   openPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
-test("no point of honest content", () => {
+test("finds nothing in honest content", () => {
   expect(openPoints(honest)).toEqual([]);
 });
 
-test("points of the landed content: a file each, a line of each untrue one", () => {
+test("names the file of each point, and the line of each untrue one", () => {
   const points = openPoints(landed);
   for (const point of points) {
     const line = formatFinding(point);
@@ -105,7 +105,7 @@ test("points of the landed content: a file each, a line of each untrue one", () 
   }
 });
 
-test("blanks of the publisher: no line of the notice; a point only where not known", () => {
+test("leaves unknown publisher facts out of the notice and reports them", () => {
   const named = (facts: Partial<Facts>) =>
     openPoints({ ...honest, ...facts }).map(({ message }) => message);
   const whole: Publisher = {
@@ -168,7 +168,7 @@ test.each<[Dates, string[]]>([
   [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
   [{ launch: "2026-06-01" }, ["launch:"]],
   [{ launch: null }, ["launch:"]],
-])("impossible dates: %j", (change, named) => {
+])("reports impossible dates: %j", (change, named) => {
   const dated = { training: { ...training, ...change }, challenge: { ...challenge, ...change } };
   expect(placesOf(offered(dated))).toEqual(named);
 });
@@ -292,18 +292,18 @@ test.each<[string, Partial<Facts>, string]>([
     }),
     "chapter! mail! webhooks! payments! orders!",
   ],
-])("points of a site with %s", (_site, change, points) => {
+])("reports the points of a site with %s", (_site, change, points) => {
   const said = found(change).map(([name, untrue]) => `${name}${untrue ? "!" : ""}`);
   expect(said.join(" ")).toBe(points);
 });
 
-test("no untrue point while nobody looked at the secrets", () => {
+test("calls nothing untrue while the secrets are unknown", () => {
   const points = found(set({ variables: unmailed, secrets: null }));
   expect(points.filter(([, untrue]) => untrue)).toEqual([]);
   expect(points.map(([name]) => name)).toContain("mail");
 });
 
-test("missing files by name, without a bucket all of them", () => {
+test("names missing files, all of them without a bucket", () => {
   const missingFiles = ["book/l-auteur-augmente.pdf", "prompt-pack/pack-de-prompts.pdf"];
   const points = openPoints({ ...honest, ...set({ missingFiles }) });
   expect(points.map(({ name, untrue }) => [name, untrue])).toEqual(

@@ -9,7 +9,7 @@ import {
 const usual = defaultAddresses();
 const moved = { site: "http://localhost:21001", partners: "http://localhost:21002" };
 
-test("default addresses, as in .dev.vars.example", () => {
+test("uses the addresses of .dev.vars.example by default", () => {
   expect(chosenAddresses({})).toEqual(usual);
   expect(chosenAddresses({ PORT: "", PARTNERS_PORT: "21002" })).toEqual({
     ...usual,
@@ -17,15 +17,15 @@ test("default addresses, as in .dev.vars.example", () => {
   });
 });
 
-test.each(["0", "65536", "80a", "-1", " 21000", "1e3"])("refusal of PORT=%j", (PORT) => {
+test.each(["0", "65536", "80a", "-1", " 21000", "1e3"])("rejects PORT=%j", (PORT) => {
   expect(() => chosenAddresses({ PORT })).toThrow(/^PORT is "/);
 });
 
-test("one port for two servers", () => {
+test("refuses one port for two servers", () => {
   expect(() => chosenAddresses({ PORT: "21001", PARTNERS_PORT: "21001" })).toThrow("are the same");
 });
 
-test("default addresses with chosen ports", () => {
+test("moves the default addresses to the chosen ports", () => {
   const variables = Object.values(localVariables(moved, {}));
   expect(variables).toContain(moved.site);
   expect(variables).toContain(`${moved.partners}/community`);
@@ -34,7 +34,7 @@ test("default addresses with chosen ports", () => {
   );
 });
 
-test("other hosts of the operator", () => {
+test("keeps addresses that the operator set", () => {
   const own = {
     COMMUNITY_URL: "https://community.example/authors",
     ORDER_WEBHOOK_URL: `${usual.partners}0/order`,
@@ -47,7 +47,7 @@ test("other hosts of the operator", () => {
   });
 });
 
-test("an unknown variable of .dev.vars, and the one that was meant", () => {
+test("names an unknown variable of .dev.vars and suggests the right one", () => {
   expect(() => assertOwnVariables({ CHAPTER_URL: "https://site.test/1.pdf" })).not.toThrow();
   expect(() => assertOwnVariables({ CHAPTRE_URL: "https://site.test/1.pdf" })).toThrow(
     ".dev.vars: CHAPTRE_URL: no variable of this site; did you mean CHAPTER_URL?",

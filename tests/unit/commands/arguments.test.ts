@@ -71,7 +71,7 @@ test.each([
   ["orders", "takings --month 2026-11 --output a.csv", /--output is of --csv or --excel/],
   ["report", "--days 0", /1 to 760/],
   ["report", "--days 761", /1 to 760/],
-] as const)("refusal without a database: %s %s", async (name, line, reason) => {
+] as const)("rejects a missing database: %s %s", async (name, line, reason) => {
   const refusal = run(name, line);
   await expect(refusal).rejects.toThrow(reason);
   await expect(refusal).rejects.toBeInstanceOf(UsageError);
@@ -81,7 +81,7 @@ test.each([
   ["leads", "--remote --env staging list"],
   ["orders", "list --remote --env staging"],
   ["report", "--days 7 --remote --env staging"],
-] as const)("database opened by %s: %s", async (name, line) => {
+] as const)("opens the database chosen by %s: %s", async (name, line) => {
   await expect(run(name, line)).rejects.toThrow("opened");
   expect(opened.at(-1)).toEqual({
     remote: true,
@@ -95,7 +95,7 @@ test.each([
   ["2026-05-01T12:30Z", "2026-05-01T12:30:00.000Z", ""],
   [`2026-05-01T12:30:15.123Z,${id.toUpperCase()}`, "2026-05-01T12:30:15.123Z", id],
   [`2026-05-01,${id}-2026-06-01-14`, "2026-04-30T22:00:00.000Z", `${id}-2026-06-01-14`],
-])("start of a page: %s", (text, created_at, lastId) => {
+])("reads the start of a page: %s", (text, created_at, lastId) => {
   const cursor = { created_at, id: lastId };
   expect(readCursor(text)).toEqual(cursor);
   expect(readCursor(formatCursor({ created_at, id }))).toEqual({ created_at, id });
@@ -104,17 +104,17 @@ test.each([
 test.each([
   ["Été@Exämple.fr", "été@xn--exmple-cua.fr"],
   ["camille+livre@example.com", "camille+livre@example.com"],
-])("address of a payment: %s", (text, email) => {
+])("reads the address of a payment: %s", (text, email) => {
   expect(readEmail(text)).toBe(email);
 });
 
-test("exported tables, once each, in the order asked for", () => {
+test("exports each table once, in the order asked for", () => {
   const [first, second] = [resourceSubscribers, challengeParticipants];
   const once = readTable("resource_subscribers");
   const twice = readTable("challenge_participants", readTable("resource_subscribers", once));
   expect(twice).toEqual([first, second]);
 });
 
-test("tables known to list and count", () => {
+test("lists the tables that list and count know", () => {
   expect(new Set(forms.map(({ table }) => table))).toEqual(new Set(leadTables));
 });

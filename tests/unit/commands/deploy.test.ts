@@ -27,7 +27,7 @@ async function read(...args: string[]) {
   return read[0];
 }
 
-test("the options of a deployment", async () => {
+test("reads the options of a deployment", async () => {
   const none = { dryRun: false, env: null, accept: [], offline: false };
   expect(await read()).toEqual(none);
   const args = ["--dry-run", "--env=staging", "--offline", "--accept", "webhooks,prices"];
@@ -44,11 +44,11 @@ test.each([
   ["--accept=webhooks,prise", 'no point to accept is called "prise"; did you mean prices?'],
   ["--accept=everything", /called "everything": there is dates, reviews, /],
   ["now", "too many arguments"],
-])("%s is refused", async (arg, message) => {
+])("rejects %s", async (arg, message) => {
   await expect(read(arg)).rejects.toThrow(message);
 });
 
-test("an unknown environment, and the nearest name", async () => {
+test("rejects an unknown environment and suggests the nearest name", async () => {
   await expect(readConfig("stagng")).rejects.toThrow(
     'no environment in wrangler.toml is called "stagng"; did you mean staging?',
   );
@@ -85,7 +85,7 @@ test("takes a test link on staging alone", () => {
   expect(named("staging")).not.toContain("test link");
 });
 
-test("a database that was not created", () => {
+test("refuses a database that was not created", () => {
   const blank = [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }];
   expect(faults({}, blank)).toEqual([
     "database_id: run `npx wrangler d1 create site --jurisdiction eu` and write its id",
@@ -117,14 +117,17 @@ test.each([
     production,
     ["name: that of the production"],
   ],
-])("routes of %s", (_what, config, other, errors) => {
+])("judges the routes of %s", (_what, config, other, errors) => {
   expect(routeErrors(config, other)).toEqual(errors);
 });
 
-test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])("the production's: %s", (route) => {
-  const fault = `routes: ${route} is the production's: write the environment's own`;
-  for (const host of ["test.livre.fr", "livre.fr"]) {
-    const staging = { ...site(host, route), name: "staging" };
-    expect(routeErrors(staging, production)).toEqual([fault]);
-  }
-});
+test.each(["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"])(
+  "rejects a production route on staging: %s",
+  (route) => {
+    const fault = `routes: ${route} is the production's: write the environment's own`;
+    for (const host of ["test.livre.fr", "livre.fr"]) {
+      const staging = { ...site(host, route), name: "staging" };
+      expect(routeErrors(staging, production)).toEqual([fault]);
+    }
+  },
+);

@@ -34,11 +34,11 @@ const examples: Record<string, string> = { "…": "list", "<command>": "list", "
 
 const lines = documented("npm run ");
 
-test("number of documented commands", () => {
+test("finds enough documented commands", () => {
   expect(lines.length).toBeGreaterThan(30);
 });
 
-test("options of the commands in docs/leads.md, orders.md and report.md", () => {
+test("documents every option in docs/leads.md, orders.md and report.md", () => {
   const told = (name: string) => {
     const page = readFileSync(`docs/${name}.md`, "utf8");
     const root = commands[name]?.();
@@ -50,7 +50,7 @@ test("options of the commands in docs/leads.md, orders.md and report.md", () => 
   expect(told("report")).toEqual([]);
 });
 
-test.each(lines)("documented commands: $line ($file)", async ({ line }) => {
+test.each(lines)("parses the documented command: $line ($file)", async ({ line }) => {
   const [, , name = "", dashes, ...args] = line.split(/ +/);
   expect(Object.keys(scripts)).toContain(name);
   expect([undefined, "--"]).toContain(dashes);
@@ -65,7 +65,7 @@ test.each(lines)("documented commands: $line ($file)", async ({ line }) => {
   ]).toContainEqual(outcome);
 });
 
-test("files that documents have the operator write, out of the repository", () => {
+test("has Git ignore every file that a documented command writes", () => {
   const ignored = readFileSync(".gitignore", "utf8").split("\n");
   const written = lines.flatMap(({ line }) => line.match(/(?<=--output )[\w-]+\.\w+/g) ?? []);
   expect(written).toContain("leads.csv");
@@ -73,7 +73,7 @@ test("files that documents have the operator write, out of the repository", () =
     expect(ignored).toContain(`/*${extname(file)}`);
 });
 
-test("deployment of a tag, on main alone", () => {
+test("deploys only tags on main", () => {
   const [, deploy = ""] = readFileSync(".github/workflows/ci.yml", "utf8").split("\n  deploy:\n");
   const steps = ["fetch-depth: 0", "git merge-base --is-ancestor", "npm ci", "npm run deploy"];
   const places = steps.map((step) => deploy.indexOf(step));

@@ -46,7 +46,7 @@ async function storeMailed() {
   return leadId ?? "";
 }
 
-test("resend by the lead's id or the event's", async () => {
+test("resends by lead id or event id", async () => {
   const leadId = await storeMailed();
   await cli.leads("resend", leadId);
   const [mail] = await mails();
@@ -61,14 +61,14 @@ test("resend by the lead's id or the event's", async () => {
   await expect(cli.leads("resend", crypto.randomUUID())).rejects.toThrow("No mail has the id");
 });
 
-test("resend to an unsubscribed address", async () => {
+test("refuses to resend to an unsubscribed address", async () => {
   const leadId = await storeMailed();
   const [lead] = await cli.database.db.select().from(resourceSubscribers);
   await unsubscribeLead(cli.database, lead?.unsubscribe_key ?? "");
   await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
 });
 
-test("correct: the new address everywhere, the unsubscription kept", async () => {
+test("corrects an address everywhere and keeps its unsubscription", async () => {
   const { db } = cli.database;
   await storeMailed();
   await db.insert(orders).values(orderRow({ email: email.toUpperCase() }));
@@ -98,7 +98,7 @@ test("correct: the new address everywhere, the unsubscription kept", async () =>
   await expect(cli.leads("correct", email, email)).rejects.toThrow("differ");
 });
 
-test("a withdrawal marked as answered, and its day in the list", async () => {
+test("marks a withdrawal as answered and lists its day", async () => {
   const { db } = cli.database;
   const at = { db, mailed: false, now: () => Date.UTC(2026, 5, 19, 12) };
   const { withdrawal } = await storeWithdrawal(at, declaration);
@@ -117,7 +117,7 @@ test("a withdrawal marked as answered, and its day in the list", async () => {
   );
 });
 
-test("withdrawals counted, copied and kept after an erasure", async () => {
+test("counts, exports and keeps withdrawals after an erasure", async () => {
   await storeWithdrawal({ db: cli.database.db, mailed: false }, declaration);
   await cli.leads("count");
   expect(cli.printed).toMatch(/withdrawal +1\nall leads +0$/m);
@@ -132,7 +132,7 @@ test("withdrawals counted, copied and kept after an erasure", async () => {
   expect(copy.events).toHaveLength(1);
 });
 
-test("a group: each address once, with the sentence of consent", async () => {
+test("exports a group with each address once and its consent sentence", async () => {
   const { db } = cli.database;
   await join(db, "a@example.com", "2026-12-01", 1);
   await join(db, "A@example.com", "2026-12-01", 2);
@@ -147,7 +147,7 @@ test("a group: each address once, with the sentence of consent", async () => {
   expect(cli.noted).toContain("1 address exported");
 });
 
-test("the group of news: ticked on any form, not unsubscribed", async () => {
+test("exports as news group who ticked the box and did not unsubscribe", async () => {
   const { db } = cli.database;
   const at = (time: number) => ({ db, now: () => time });
   await storeChapterRequest(at(1), { email: "a@example.com", news_consent: true });
@@ -170,7 +170,7 @@ test("the group of news: ticked on any form, not unsubscribed", async () => {
   for (const { consent_text } of people) expect(consent_text).toContain(newsSentence);
 });
 
-test("unsubscriptions from another tool's file", async () => {
+test("imports unsubscriptions from another tool's file", async () => {
   const { db } = cli.database;
   await unsubscribe(db, "known@example.com", 0);
   const file = joinPath(await temporaryFolder(), "tool.csv");
@@ -235,7 +235,7 @@ test("correct asks before it merges two people", async () => {
   expect(cli.printed).toContain("is zoe@example.com now");
 });
 
-test("erase names the sale that stays and the parcel still to send", async () => {
+test("names the sale that an erasure keeps and the parcel still to send", async () => {
   const { db } = cli.database;
   const order = orderRow({ email, reference: "C-20260501-1A2B3C4D" });
   await db.insert(orders).values(order);
@@ -246,7 +246,7 @@ test("erase names the sale that stays and the parcel still to send", async () =>
   expect(cli.noted).toContain("Still to be sent: C-20260501-1A2B3C4D");
 });
 
-test("a hundred long addresses of a file", async () => {
+test("reads a hundred long addresses from a file", async () => {
   const domain = `${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;
   const long = `${"a".repeat(60)}@${domain}`;
   const addresses = Array.from({ length: 100 }, (_, number) => `${number}${long}`);
@@ -259,7 +259,7 @@ test("a hundred long addresses of a file", async () => {
 
 const aLetter = letters[0] ? letterName(letters[0]) : "";
 
-test("letters --test sends the operator a letter as it is in its file", async () => {
+test("sends the operator a letter from its file with letters --test", async () => {
   await cli.leads("letters", "--test", `app/content/letters/${aLetter}.md`);
   const [mail] = await mails();
   expect(mail).toMatchObject({ type: letterTest, subject_table: "operator", status: "pending" });
@@ -276,7 +276,7 @@ test("letters --test sends the operator a letter as it is in its file", async ()
 test.each([
   ["an unknown letter", true, "chapter-99", 'no letter is called "chapter-99"'],
   ["mail that is off", false, aLetter, "Nothing is sent, mail is off"],
-])("letters --test, refused: %s", async (_what, mailed, name, words) => {
+])("refuses letters --test: %s", async (_what, mailed, name, words) => {
   cli.mailed = mailed;
   await expect(cli.leads("letters", "--test", name)).rejects.toThrow(words);
   expect(await mails()).toEqual([]);

@@ -82,7 +82,7 @@ test("prints labels and packing slips of the parcels that have an address", asyn
   await expect(cli.orders("labels")).rejects.toThrow("--output etiquettes.html");
 });
 
-test("writes labels as a workbook, street, postcode and town apart", async () => {
+test("writes labels as a workbook with street, postcode and town in columns", async () => {
   const reference = await storeParcel(1);
   const output = join(await temporaryFolder(), "parcels.xlsx");
   await cli.orders("labels", "--excel", "--output", output);

@@ -7,11 +7,11 @@ test.each([
   [{ from: 1, to: 1 }, `Semaine${nbsp}1`],
   [{ from: 1, to: 2 }, `Semaines${nbsp}1 et${nbsp}2`],
   [{ from: 3, to: 7 }, `Semaines${nbsp}3 à${nbsp}7`],
-])("weeks %j in words: %s", (weeks, text) => {
+])("writes weeks %j in words: %s", (weeks, text) => {
   expect(weeksText(weeks)).toBe(text);
 });
 
-test("years of a period", () => {
+test("names the years of a period", () => {
   expect(daysText({ starts: "2026-11-21", ends: "2026-12-04" })).toBe(
     `du 21${nbsp}novembre au 4${nbsp}décembre${nbsp}2026`,
   );
@@ -20,7 +20,7 @@ test("years of a period", () => {
   );
 });
 
-test("weeks shared out by weight, over a change of clocks", () => {
+test("shares out weeks by weight across a clock change", () => {
   const weights = [2, 8, 3, 3, 2].map((weight) => ({ weight }));
   expect(schedule(weights, 12, "2026-10-20")).toEqual([
     { from: 1, to: 2, starts: "2026-10-20", ends: "2026-11-02" },
@@ -31,7 +31,7 @@ test("weeks shared out by weight, over a change of clocks", () => {
   ]);
 });
 
-test("fixed weeks, and one at least for each share of the others", () => {
+test("keeps fixed weeks and gives every other share at least one", () => {
   const parts = [{ weight: 1 }, { weight: 30 }, { weeks: 6 }, { weight: 1 }];
   expect(schedule(parts, 12, "2026-10-20").map(({ from, to }) => to - from + 1)).toEqual([
     1, 4, 6, 1,

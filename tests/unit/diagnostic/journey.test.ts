@@ -30,7 +30,7 @@ const anySubset = fc
     Object.fromEntries(given.map((key) => [key, choices[keys.indexOf(key)] ?? []])),
   );
 
-test("any answers: the step asked for, or the first incomplete one before it with its messages", () => {
+test("shows the requested step, or the first incomplete one before it", () => {
   fc.assert(
     fc.property(anyStep, anySubset, (requested, answers) => {
       let expected = 1;
@@ -53,7 +53,7 @@ test("any answers: the step asked for, or the first incomplete one before it wit
   );
 });
 
-test("answers in a step's address, to and fro", () => {
+test("writes answers into a step's address and reads them back", () => {
   fc.assert(
     fc.property(anyStep, anyStep, anySubset, (from, to, answers) => {
       const before = Journey.fromQuery(query(from, answers));
@@ -65,7 +65,7 @@ test("answers in a step's address, to and fro", () => {
   );
 });
 
-test("hidden fields and own answers of a step", () => {
+test("carries the answers of other steps in hidden fields", () => {
   fc.assert(
     fc.property(anyStep, anySubset, (step, answers) => {
       const journey = Journey.fromQuery(query(step, answers));
@@ -86,7 +86,7 @@ const anyValue = fc.oneof(
   fc.constantFrom("Autre", "Manque de temps", "2", "__proto__", "constructor", "\u0000", "\ud800"),
 );
 
-test("garbage: an existing step, no answer", () => {
+test("reads garbage as a valid step without answers", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyName, anyValue), { maxLength: 50 }), (pairs) => {
       for (const journey of [
@@ -102,14 +102,14 @@ test("garbage: an existing step, no answer", () => {
   );
 });
 
-test("a bare address: the introduction", () => {
+test("opens the introduction at a bare address", () => {
   const journey = Journey.fromQuery(new URLSearchParams());
   expect(journey).toMatchObject({ step: 1, errors: [], answers: null, carried: [] });
   expect(journey.urlFor(1)).toBe("/diagnostic");
   expect(journey.urlFor(2)).toBe("/diagnostic?step=2");
 });
 
-test("the ad in every form and address", () => {
+test("carries the ad through every form and address", () => {
   const journey = Journey.fromQuery(
     new URLSearchParams("utm_source=fb&utm_campaign=a__b&gclid=1&utm_source=x"),
   );
@@ -126,19 +126,19 @@ test("the ad in every form and address", () => {
   expect(posted.urlFor(6)).toBe("/diagnostic?step=6&utm_source=fb&utm_campaign=a_b");
 });
 
-test("all answers of the last step", () => {
+test("completes the last step with all answers", () => {
   const journey = Journey.fromQuery(query(6, complete));
   expect(journey).toMatchObject({ step: 6, errors: [], answers: complete });
 });
 
-test("an unknown step: the introduction", () => {
+test("opens the introduction for an unknown step", () => {
   const digits = "9".repeat(100_000);
   for (const step of ["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", digits]) {
     expect(Journey.fromQuery(query(step, complete)).step, step.slice(0, 9)).toBe(1);
   }
 });
 
-test("the first of several steps and answers", () => {
+test("takes the first of several steps and answers", () => {
   const params = query(2, { expertise_domain: ["Autre", "Santé/Bien-être"] });
   params.append("step", "5");
   const journey = Journey.fromQuery(params);
@@ -146,7 +146,7 @@ test("the first of several steps and answers", () => {
   expect(journey.selected("expertise_domain")).toEqual(["Autre"]);
 });
 
-test("an empty value: a missing answer", () => {
+test("treats an empty value as a missing answer", () => {
   const journey = Journey.fromQuery(query(6, { ...complete, book_format: "", main_obstacles: "" }));
   expect(journey.errors).toEqual([
     { key: "main_obstacles", message: missingMessage("main_obstacles") },
@@ -157,7 +157,7 @@ test.each<[QuestionKey, string]>([
   ["expertise_domain", "autre"],
   ["book_format", "<b>x</b>"],
   ["main_obstacles", "x".repeat(1e5)],
-])("an unknown answer to %s: an error of its step", (key, label) => {
+])("reports an unknown answer to %s in its step", (key, label) => {
   const step = stepOf(key);
   const message = `Réponse inconnue\u00a0: ${missingMessage(key).replace("C", "c")}`;
   for (const requested of [step, 6]) {
@@ -169,14 +169,14 @@ test.each<[QuestionKey, string]>([
   }
 });
 
-test("an unknown obstacle beside a known one", () => {
+test("drops an unknown obstacle and asks again", () => {
   const obstacles = ["Jardinage", "Manque de temps"];
   const journey = Journey.fromQuery(query(4, { ...complete, main_obstacles: obstacles }));
   expect(journey.isComplete(4)).toBe(false);
   expect(journey.selected("main_obstacles")).toEqual(["Manque de temps"]);
 });
 
-test("a fourth obstacle", () => {
+test("rejects a fourth obstacle", () => {
   const three = ["Manque de temps", "Syndrome de la page blanche", "Incertitude sur le processus"];
   const journey = Journey.fromQuery(query(5, { ...complete, main_obstacles: three }));
   expect(journey).toMatchObject({ step: 4, answers: null });
@@ -187,7 +187,7 @@ test("a fourth obstacle", () => {
   expect(follow(journey.urlFor(3)).selected("main_obstacles")).toEqual(three);
 });
 
-test("an obstacle sent twice, and the order of ticking", () => {
+test("counts a repeated obstacle once, whatever the order of ticking", () => {
   const sent = ["Incertitude sur le processus", "Manque de temps", "Incertitude sur le processus"];
   const journey = Journey.fromQuery(query(6, { ...complete, main_obstacles: sent }));
   expect(journey.answers?.main_obstacles).toEqual([
@@ -196,7 +196,7 @@ test("an obstacle sent twice, and the order of ticking", () => {
   ]);
 });
 
-test("the posted form as the last step, whatever step it names", () => {
+test("reads a posted form as the last step, whatever step it names", () => {
   const posted = query(1, { ...complete, book_objective: [] });
   expect(Journey.fromSubmission(posted)).toMatchObject({ step: 3, answers: null });
 });
@@ -204,7 +204,7 @@ test("the posted form as the last step, whatever step it names", () => {
 test.each<[string, (string | File)[]]>([
   ["two answers to a question of one", ["Manifeste/vision", "Biographie professionnelle"]],
   ["a file", [new File(["x"], "x.txt")]],
-])("posted, no answer: %s", (_what, sent) => {
+])("takes no answer from a post: %s", (_what, sent) => {
   const form = new FormData();
   for (const [name, value] of query(6, { ...complete, book_format: [] })) form.append(name, value);
   for (const value of sent) form.append("book_format", value);

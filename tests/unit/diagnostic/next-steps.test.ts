@@ -20,7 +20,7 @@ const cautious = { ai_disposition: "Prudent - J'ai des réserves mais je suis cu
 const reluctant = { ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" };
 const half = { publication_timeline: "3-6 mois" };
 
-test("the delay's page, where nothing else fits", () => {
+test("falls back to the step of the chosen timeline", () => {
   expect(steps({})).toEqual([statuses.plan.step, approachSteps.full, timelines.year.step]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["trial", { ...never, ...cautious }],
   ["without", reluctant],
   ["without", { ...reluctant, ...never }],
-] as const)("page about AI for %s use", (approach, change) => {
+] as const)("suggests the page about AI for %s use", (approach, change) => {
   expect(steps(change)[1]).toEqual(approachSteps[approach]);
 });
 
@@ -49,7 +49,7 @@ test.each<[string, Partial<Answers>, boolean]>([
   ["a first try of AI", { ...income, ...never }, false],
   ["doubts about AI", { ...income, ...cautious }, false],
   ["no time", { ...income, main_obstacles: ["Manque de temps"] }, false],
-])("the training for %s: %s", (_name, change, suits) => {
+])("suggests the training for %s: %s", (_name, change, suits) => {
   expect(steps(change).includes(trainingStep)).toBe(suits);
   if (suits) expect(steps(change)[2]).toEqual(trainingStep);
 });
@@ -62,11 +62,11 @@ test.each<[string, Partial<Answers>, boolean]>([
   ["most of a manuscript", { project_status: "J'ai un manuscrit avancé (plus de 50%)" }, false],
   ["no time", { main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] }, false],
   ["no use for AI", reluctant, false],
-])("the challenge for %s: %s", (_name, change, suits) => {
+])("suggests the challenge for %s: %s", (_name, change, suits) => {
   expect(steps({ ...blank, ...change }).includes(obstacles.blank.step)).toBe(suits);
 });
 
-test("three pages at most, each once", () => {
+test("suggests at most three pages, each once", () => {
   const two = { main_obstacles: ["Manque de temps", "Incertitude sur le processus"] };
   expect(steps(two)).toEqual([statuses.plan.step, approachSteps.full, obstacles.time.step]);
   // The plan and the want of a structure lead to the same page, as do the process and the delay.

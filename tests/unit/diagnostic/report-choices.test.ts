@@ -43,7 +43,7 @@ test.each([
   ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer, explorer.text.young],
   ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer, explorer.text.young],
   ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer, explorer.text.total],
-])("profile and its reason: %s", (_reason, points, { title }, text) => {
+])("explains the profile: %s", (_reason, points, { title }, text) => {
   const { profile } = reportFor(answersWorth(points));
   expect([profile.title, profile.paragraphs[0]]).toEqual([title, text]);
 });
@@ -76,7 +76,7 @@ test.each([
     [statuses.idea.opening.title, plan, draft, rewrite, readers, production, launch],
     { from: 60, to: 65, ends: "2028-02-18" },
   ],
-])("stages of the roadmap: %s", (_status, points, titles, end) => {
+])("plans the stages of the roadmap: %s", (_status, points, titles, end) => {
   const { stages } = reportFor(answersWorth(points)).roadmap;
   expect(stages.map(({ title }) => title)).toEqual(titles);
   expect(stages.at(-1)).toMatchObject(end);
@@ -86,7 +86,7 @@ test.each([
   ["timing", 9, ["low", "low", "middle", "high", "high"], [7, 8, 9, 10, 11]],
   ["business", 3, ["low", "low", "middle", "middle", "middle", "high"], [6, 7, 8, 9, 10, 12]],
   ["expertise", 1, ["low", "middle", "high"], [3, 9, 12]],
-] as const)("%s: a third of what answers can reach", (dimension, question, bands, values) => {
+] as const)("grades the answers by thirds: %s", (dimension, question, bands, values) => {
   const points = [9, 9, 6, 8, 10, 7, 8, 6, 8, 9, 9];
   const found = values.map((value) =>
     reportFor(answersWorth(points.with(question, value))).dimensions.find(
@@ -99,7 +99,7 @@ test.each([
   );
 });
 
-test("shares of the dimensions, and those at either end", () => {
+test("computes each dimension's share and names the highest and lowest", () => {
   const shares = reportFor(answersWorth(blocked)).dimensions.map(({ percent }) => percent);
   expect(shares).toEqual([63, 20, 52, 47, 75]);
   const all = answersWorth(most);
@@ -111,14 +111,14 @@ test("shares of the dimensions, and those at either end", () => {
   );
 });
 
-test("the form of the book: a name, at neither end", () => {
+test("names the book's format and never ranks it highest or lowest", () => {
   const { dimensions, contrast } = report({ book_format: "Synthèse de recherches" });
   expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formats.research.name });
   expect(dimensions.slice(0, -1).every(({ value }) => /^\d+\u00A0%$/.test(value))).toBe(true);
   expect(contrast).not.toMatch(/forme/);
 });
 
-test("the reader's own answers in the text", () => {
+test("quotes the reader's answers in the text", () => {
   const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
   expect(pair.profile.paragraphs[1]).toContain(
     answersText([
@@ -130,7 +130,7 @@ test("the reader's own answers in the text", () => {
   );
 });
 
-test("an invented book for each field and aim", () => {
+test("invents an example book for each field and aim", () => {
   const titles = Object.values(domains).flatMap(({ examples }) =>
     Object.values(examples).map(({ title }) => title),
   );
@@ -138,13 +138,13 @@ test("an invented book for each field and aim", () => {
   expect(report({}).profile.paragraphs[2]).toBe(exampleText(domains.business.examples.method));
 });
 
-test("the fourteen days in the roadmap", () => {
+test("puts the fourteen days into the roadmap", () => {
   expect(report({}).roadmap.introduction).toContain(fortnight.spread(draft));
   const without = report({ ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" });
   expect(without.roadmap.introduction).toContain(fortnight.withoutAi);
 });
 
-test("strengths of practice and teaching, the pitfall of the form", () => {
+test("names strengths of practice and teaching and the format's pitfall", () => {
   const { strengths, obstacles: found } = report({});
   const { title, text } = domains.business.strength;
   expect(strengths).toEqual([
@@ -159,7 +159,7 @@ test("strengths of practice and teaching, the pitfall of the form", () => {
   ]);
 });
 
-test("obstacles of a novice", () => {
+test("adapts obstacles to a novice", () => {
   const { strengths, obstacles } = report({ ...novice, ...beginner });
   expect(strengths).toEqual([domains.business.strength, statuses.plan.strength]);
   expect(obstacles.slice(1)).toEqual([
@@ -169,7 +169,7 @@ test("obstacles of a novice", () => {
   ]);
 });
 
-test("weeks for readers, or a task of the rewriting", () => {
+test("plans weeks for readers, or a task within the rewriting", () => {
   const tasksOf = (change: Partial<Answers>) =>
     report(change).roadmap.stages.map(({ tasks }) => tasks);
   const rewriting = [formats.guide.revision, aiTasks.full.rewrite];

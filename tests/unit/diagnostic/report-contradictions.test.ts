@@ -135,17 +135,20 @@ const sample = fc.sample(anyAnswers, 5_000).map((answers) => {
   return { answers, report, whole: texts(report).join("\n") };
 });
 
-test.each(exclusions)("answers beside $text", ({ words, never, within }) => {
-  const found = sample.filter(({ report, whole }) =>
-    words.test(within ? within(report).join("\n") : whole),
-  );
-  expect(found.filter(({ answers }) => never(answers)).map(({ answers }) => answers)).toEqual([]);
-  // A row whose words are gone, or whose answers never come, would show nothing.
-  expect(found.length).toBeGreaterThan(0);
-  expect(sample.some(({ answers }) => never(answers))).toBe(true);
-});
+test.each(exclusions)(
+  "never shows $text beside answers that contradict it",
+  ({ words, never, within }) => {
+    const found = sample.filter(({ report, whole }) =>
+      words.test(within ? within(report).join("\n") : whole),
+    );
+    expect(found.filter(({ answers }) => never(answers)).map(({ answers }) => answers)).toEqual([]);
+    // A row whose words are gone, or whose answers never come, would show nothing.
+    expect(found.length).toBeGreaterThan(0);
+    expect(sample.some(({ answers }) => never(answers))).toBe(true);
+  },
+);
 
-test("six to twelve weeks of production, as the articles say", () => {
+test("plans six to twelve weeks of production, as the articles say", () => {
   for (const { report } of sample) {
     const production = report.roadmap.stages.find(({ title }) => title === stageTitles.production);
     const weeks = (production?.to ?? 0) - (production?.from ?? 0) + 1;

@@ -36,13 +36,13 @@ const mailTo = async (lead: DiagnosticLead) =>
     sender,
   );
 
-test("day in Paris and first name", async () => {
+test("shows the day in Paris and the first name", async () => {
   const late = { ...storedDiagnostic, created_at: "2026-11-21T23:10:00.000Z" };
   expect(await reportOf(late)).toMatchObject({ date: "2026-11-22", firstName: "Camille" });
   expect((await reportOf(late)).report.roadmap.stages[0]?.starts).toBe("2026-11-22");
 });
 
-test("all words of the report on its page", () => {
+test("shows all words of the report on its page", () => {
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
   const words = texts({ ...report, nextSteps: [] });
   expect(words.filter((text) => !page.includes(escaped(text)))).toEqual([]);
@@ -51,14 +51,14 @@ test("all words of the report on its page", () => {
   }
 });
 
-test("the shares of the figure in words, without the form", () => {
+test("writes the figure's shares in words, without the format", () => {
   const [, label = ""] = /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(page) ?? [];
   expect(label.split(", ")).toEqual(
     report.dimensions.filter(isMeasured).map(({ name, value }) => `${name} ${value}`),
   );
 });
 
-test("the way to the book at the end of a result, on paper with its address", () => {
+test("ends with a link to the book, printed with its address", () => {
   const card = page.split('class="book-card"')[1] ?? "";
   const { path } = bookCard;
   for (const part of [`href="${path}"`, price(book.cents), `${siteUrl}${path}`])
@@ -66,14 +66,14 @@ test("the way to the book at the end of a result, on paper with its address", ()
   expect(report.book).toContain(report.profile.title);
 });
 
-test("a hostile first name", () => {
+test("escapes a hostile first name", () => {
   const html = pageFor('<img src=x onerror="alert(1)">\u202Eeliam');
   expect(html).toContain("<bdi>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;\u202Eeliam</bdi>");
 });
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("the whole report in the mail's text, in the order of its page", async () => {
+test("puts the whole report into the mail's text, in the page's order", async () => {
   const { nextSteps, roadmap, dimensions } = report;
   const mail = await mailTo(storedDiagnostic);
   const text = plain(mail.text);
@@ -94,7 +94,7 @@ test("the whole report in the mail's text, in the order of its page", async () =
   expect(parts.filter((part) => !text.includes(plain(part)))).toEqual([]);
 });
 
-test("the mail's HTML: profile, measured dimensions, and one of each of the rest", async () => {
+test("shows profile, dimensions and one of each other part in the mail's HTML", async () => {
   const { html } = await mailTo(storedDiagnostic);
   const { strengths, obstacles, actions, profile, dimensions } = report;
   for (const [shown, ...others] of [strengths, obstacles, actions]) {
@@ -109,7 +109,7 @@ test("the mail's HTML: profile, measured dimensions, and one of each of the rest
   expect(html).toContain(`href="${siteUrl}/diagnostic/resultat/${storedDiagnostic.id}"`);
 });
 
-test("a name that looks like an address", async () => {
+test("leaves a name that looks like an address out of the greeting", async () => {
   const { html, text } = await mailTo({ ...storedDiagnostic, name: "evil.test" });
   for (const part of [html, text]) expect(part).toContain("Bonjour,");
 });

@@ -28,7 +28,7 @@ const anyDay = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays("2026-0
 const sentences = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => part.split(/(?<=[.!?»])\s+(?=\p{Lu})/u));
 
-test("any answers: a complete report, no sentence twice, shares ordered as the scores, a roadmap to the chosen date", () => {
+test("writes a complete report without repetition for any answers", () => {
   const complete = fc.property(anyAnswers, anyDay, (answers, start) => {
     const scores = score(answers).dimensions;
     const report = reportOn(answers, score(answers), start);
@@ -72,7 +72,7 @@ function limitOf(start: string, { publication_timeline }: Answers): string {
     : addMonths(Date.parse(start), months).slice(0, 10);
 }
 
-test("other words where a single answer is another", () => {
+test("changes its words when a single answer changes", () => {
   /** Without figures, so that it is the sentences that differ. */
   const wordsOf = (of: Answers) => texts(reportFor(of)).join("\n").replace(/\d+/g, "");
   const sorted = (answer: string | readonly string[]) => [answer].flat().toSorted().join();
@@ -87,7 +87,7 @@ test("other words where a single answer is another", () => {
   fc.assert(distinct, runs);
 });
 
-test("two obstacles in either order", () => {
+test("ignores the order of two obstacles", () => {
   const pair = ["Manque de temps", "Doutes sur la qualité/pertinence"];
   expect(reportFor({ ...answers, main_obstacles: pair })).toEqual(
     reportFor({ ...answers, main_obstacles: pair.toReversed() }),
@@ -103,7 +103,7 @@ test.each<[string, Partial<Answers>, QuestionKey]>([
     "main_obstacles",
   ],
   ["no obstacle", { main_obstacles: [] }, "main_obstacles"],
-])("programming error that names the question: %s", (_name, change, key) => {
+])("names the question in a programming error: %s", (_name, change, key) => {
   expect(() => reportOn({ ...answers, ...change }, score(answers), answered)).toThrow(
     new RangeError(`Unknown answer to ${key}`),
   );
@@ -116,12 +116,12 @@ const copy = (await allCopy())
   .map(({ text }) => text)
   .filter((text) => /[.!?»]$/.test(text));
 
-test("sentences that depend on two answers", () => {
+test("writes sentences that depend on two answers", () => {
   expect(copy.length).toBeGreaterThan(300);
   expect(repeated(sentences(copy))).toEqual([]);
 });
 
-test("every sentence, for some answers", () => {
+test("uses every sentence for some answers", () => {
   // Few answers lead to the explorer by a low total alone.
   const rare = answersWorth([6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3]);
   const read = new Set(

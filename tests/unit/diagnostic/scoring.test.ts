@@ -21,7 +21,7 @@ test.each([
   // 6.5 and 3.5 go up.
   [["Manque de temps", "Doutes sur la qualité/pertinence"], 7],
   [["Difficulté à maintenir ma motivation", "Syndrome de la page blanche"], 4],
-])("points of obstacles %j: %i", (obstacles, points) => {
+])("gives obstacles %j their points: %i", (obstacles, points) => {
   expect(score({ ...lowest, main_obstacles: obstacles }).points.q8).toBe(points);
 });
 
@@ -72,18 +72,18 @@ test.each([
   [2245, expert],
   [2250, visionary],
   [1445, explorer],
-])("profile by total alone, %i: %s", (total, profile) => {
+])("derives the profile from the total: %i is %s", (total, profile) => {
   expect(profileOf(unreached, total, "Partager ma méthodologie")).toBe(profile);
 });
 
 test.each([
   ["Établir ma crédibilité et mon autorité", builder],
   ["Un objectif ajouté plus tard", explorer],
-])("the builder's rule, of two objectives worth 7 points: %s", (objective, profile) => {
+])("applies the builder's rule to two objectives worth 7 points: %s", (objective, profile) => {
   expect(profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, objective)).toBe(profile);
 });
 
-test("scores as they are stored", () => {
+test("writes scores to their columns", () => {
   const points = [9, 9, 10, 10, 8, 12, 10, 3, 12, 10, 12];
   expect(scoreColumns(score(answersWorth(points)))).toEqual({
     ...Object.fromEntries(points.map((value, index) => [`q${index + 1}_score`, value])),

@@ -27,7 +27,7 @@ const [, { product, checkout, checkoutAfterFirst }] = funnelOffers;
 const variables = [checkoutAfterFirst, checkout, products[product].checkout];
 const book: CheckoutVariable[] = ["CHECKOUT_BOOK_URL"];
 
-test.each([0, 1, 2])("payment page, the first that is set: %i unset", (unset) => {
+test.each([0, 1, 2])("uses the first payment page that is set: %i unset", (unset) => {
   const without = variables.slice(0, unset).map((name) => [name, undefined]);
   const env = environment(Object.fromEntries(without));
   expect(address(variables, "", env)).toBe(
@@ -35,12 +35,12 @@ test.each([0, 1, 2])("payment page, the first that is set: %i unset", (unset) =>
   );
 });
 
-test("no payment page set", () => {
+test("throws without a payment page", () => {
   const env = environment({ CHECKOUT_BOOK_URL: undefined });
   expect(() => address(book, "", env)).toThrow("CHECKOUT_BOOK_URL not set");
 });
 
-test("fragment of a payment page", () => {
+test("keeps the fragment of a payment page", () => {
   const env = environment({ CHECKOUT_BOOK_URL: "https://pay.test/b#fr" });
   expect(address(book, "", env)).toBe("https://pay.test/b?client_reference_id=page#fr");
 });
@@ -57,20 +57,20 @@ test.each([
   ["utm_source=a%0a", {}],
   ["utm_=x&utm=x&UTM_source=x&my_utm_source=x&utm_source%00=x", {}],
   ["fbclid=x&locale=en&client_reference_id=y", {}],
-])("campaign values: %s", (search, passed) => {
+])("passes on campaign values: %s", (search, passed) => {
   const { searchParams } = new URL(address(book, search));
   const { client_reference_id: _, ...sent } = Object.fromEntries(searchParams);
   expect(sent).toEqual({ locale: "fr", ...passed });
 });
 
-test("campaign values: twenty at most, the first of each name", () => {
+test("passes at most twenty campaign values, the first of each name", () => {
   const search = Array.from({ length: 30 }, (_, index) => `utm_${index}=a&utm_${index}=b`);
   const { searchParams } = new URL(address(book, search.join("&")));
   const sent = [...searchParams].filter(([name]) => name.startsWith("utm_"));
   expect(sent).toEqual(Array.from({ length: 20 }, (_, index) => [`utm_${index}`, "a"]));
 });
 
-test("any query: the configured page with harmless values", () => {
+test("leads any query to the configured page with harmless values", () => {
   const name = fc.oneof(
     fc.constantFrom("utm_source", "utm_campaign", "prefilled_email", "locale", "redirect"),
     fc.string({ unit: "binary" }).map((rest) => `utm_${rest}`),

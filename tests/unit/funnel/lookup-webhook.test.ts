@@ -24,7 +24,7 @@ function answer(body: string | null, type?: string, status = 200) {
   );
 }
 
-test("the request to the webhook: once, in JSON, without redirects", async () => {
+test("asks the webhook once, in JSON, without following redirects", async () => {
   const fetch = answer(email, "text/plain");
   await lookUp({ session_id: "cs_1", product: "prompt_pack" });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(webhook, {
@@ -43,7 +43,7 @@ test.each([
   ["in text", `\r\n ${email}\t`, "text/plain"],
   ["in text without a type", email, undefined],
   ["in text of a type that only resembles JSON", email, "text/jsonnet"],
-])("an address: %s", async (_name, body, type) => {
+])("reads an address: %s", async (_name, body, type) => {
   const logged = loggedErrors();
   answer(body, type);
   expect(await lookUp()).toBe(email);
@@ -62,41 +62,35 @@ test.each([
   ["what only looks like JSON", `{${email}`, "text/plain", "malformed JSON"],
   ["text announced as JSON", email, "application/json", "malformed JSON"],
   ["over 64 KiB", email.padEnd(64 * 1024 + 1), "text/plain", "answer over 64 KiB"],
-])("no address, and one line of why: %s", async (_name, body, type, why) => {
+])("finds no address and logs one line: %s", async (_name, body, type, why) => {
   const logged = loggedErrors();
   answer(body, type);
   expect(await lookUp()).toBeNull();
   expect(logged).toEqual([`Webhook call failed: ${why}`]);
 });
 
-test.each([302, 404, 500])(
-  "no address, and one line of why: status %i, whatever the body holds",
-  async (status) => {
-    const logged = loggedErrors();
-    answer(email, "text/plain", status);
-    expect(await lookUp()).toBeNull();
-    expect(logged).toEqual([`Webhook call failed: status ${status}`]);
-  },
-);
+test.each([302, 404, 500])("finds no address and logs one line on status %i", async (status) => {
+  const logged = loggedErrors();
+  answer(email, "text/plain", status);
+  expect(await lookUp()).toBeNull();
+  expect(logged).toEqual([`Webhook call failed: status ${status}`]);
+});
 
 test.each([
   [new DOMException("secret", "TimeoutError"), "no answer within 5 s"],
   [new TypeError("secret"), "TypeError"],
   ["secret", "string"],
-])(
-  "no address, and one line of why: a connection that fails with %s, by its kind alone",
-  async (fault, why) => {
-    const logged = loggedErrors();
-    answerWith(() => Promise.reject(fault));
-    expect(await lookUp()).toBeNull();
-    expect(logged).toEqual([`Webhook call failed: ${why}`]);
-  },
-);
+])("finds no address when a connection fails, and logs its kind: %s", async (fault, why) => {
+  const logged = loggedErrors();
+  answerWith(() => Promise.reject(fault));
+  expect(await lookUp()).toBeNull();
+  expect(logged).toEqual([`Webhook call failed: ${why}`]);
+});
 
 test.each([
   ["a refusal", 500, new Uint8Array(1)],
   ["an answer over 64 KiB", 200, new Uint8Array(64 * 1024 + 1)],
-])("cancelled body of %s", async (_name, status, bytes) => {
+])("cancels the body of %s", async (_name, status, bytes) => {
   loggedErrors();
   const cancel = vi.fn();
   const start = (body: ReadableStreamDefaultController) => body.enqueue(bytes);

@@ -81,12 +81,12 @@ async function lookUp(visit?: Visit) {
 
 const search = `session_id=cs_1&prefilled_email=${prefilled}`;
 
-test("the address that was looked up beats the one in the query", async () => {
+test("prefers the address found to the one in the query", async () => {
   automation();
   expect(await lookUp({ search })).toMatchObject({ email: looked });
 });
 
-test("the address in the query stands where the look-up finds none", async () => {
+test("keeps the query's address when the look-up finds none", async () => {
   const logged = loggedErrors();
   automation(0, "none");
   expect(await lookUp({ search })).toMatchObject({ email: prefilled });
@@ -102,7 +102,7 @@ test.each<[string, Visit]>([
     "neither automation nor payments",
     { search, env: { ...noWebhook, PAYMENT_WEBHOOK_SECRET: undefined } },
   ],
-])("the address is not looked up for %s", async (_name, visit) => {
+])("looks up no address for %s", async (_name, visit) => {
   const fetch = automation();
   expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
   expect(fetch).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ test.each([
   [600, 0, "streamed"],
   // Address and payment together.
   [490, 250, "streamed"],
-])("a look-up of %i ms and a payment of %i: %s", async (looking, paying, how) => {
+])("combines a look-up of %i ms and a payment of %i: %s", async (looking, paying, how) => {
   automation(looking);
   if (paying > 0)
     vi.mocked(store.findPurchase).mockImplementation(() =>
@@ -126,14 +126,14 @@ test.each([
   expect(await order).toMatchObject({ email: looked, ...(paying > 0 && payment) });
 });
 
-test("with an automation, the payment: an order's day in Paris and its reference", async () => {
+test("with an automation: reads the order's day in Paris and its reference", async () => {
   automation();
   orderAfter(0);
   expect(await lookUp()).toEqual({ email: looked, ...payment });
   expect(store.findPurchase).toHaveBeenCalledOnce();
 });
 
-test("with an automation, the payment is asked for once the automation has answered: its event may come meanwhile", async () => {
+test("with an automation: reads the payment after the automation has answered", async () => {
   automation(300);
   orderAfter(300);
   expect(await lookUp()).toEqual({ email: looked, ...payment });
@@ -143,35 +143,35 @@ test.each<[string, Record<string, unknown>, () => Promise<undefined>, number]>([
   ["a database that is away", {}, () => Promise.reject(new Error("away")), 1],
   ["a database that never answers", {}, () => new Promise(() => {}), 1],
   ["no provider that tells of it", { PAYMENT_WEBHOOK_SECRET: undefined }, async () => undefined, 0],
-])("an address without a payment: %s", async (_why, env, found, asked) => {
+])("shows an address without a payment: %s", async (_why, env, found, asked) => {
   automation();
   vi.mocked(store.findPurchase).mockImplementation(found);
   expect(await lookUp({ env })).toEqual({ email: looked, ...noPayment });
   expect(store.findPurchase).toHaveBeenCalledTimes(asked);
 });
 
-test("without an automation: address and payment of an order, by one query", async () => {
+test("without an automation: reads address and payment in one query", async () => {
   orderAfter(0);
   const { order } = await startLookUp({ env: noWebhook });
   expect(order).toEqual({ email: paid.email, ...payment });
   expect(store.findPurchase).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
 });
 
-test("without an automation, the order that has no address any more is not waited for", async () => {
+test("without an automation: does not wait for an order whose address is erased", async () => {
   const logged = loggedErrors();
   orderAfter(0, { ...paid, email: null });
   expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...payment });
   expect(logged).toEqual([]);
 });
 
-test("without an automation, the order that comes later is asked for less and less often", async () => {
+test("without an automation: polls less and less often for a late order", async () => {
   const asked = orderAfter(4_000);
   expect(await lookUp({ env: noWebhook })).toMatchObject({ email: paid.email });
   expect(asked).toEqual([0, 200, 500, 1_000, 2_000, 3_000, 4_000]);
 });
 
 test.each([false, true])(
-  "without an automation, the order that never comes, the database hanging %s: one line",
+  "without an automation: logs one line for a missing order, database hanging %s",
   async (hangs) => {
     const logged = loggedErrors();
     const asked = orderAfter(Number.POSITIVE_INFINITY);
@@ -183,14 +183,14 @@ test.each([false, true])(
   },
 );
 
-test("a payment on its way is not waited for", async () => {
+test("does not wait for a payment on its way", async () => {
   const logged = loggedErrors();
   vi.mocked(pending.isPending).mockResolvedValue(true);
   expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, standing: "pending" });
   expect(logged).toEqual([]);
 });
 
-test("without an automation, the order of a database that fails is one line", async () => {
+test("without an automation: logs one line when the database fails", async () => {
   const logged = loggedErrors();
   vi.mocked(store.findPurchase).mockRejectedValue(new Error("away"));
   expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });

@@ -26,7 +26,7 @@ function checkout(variable: keyof typeof env, search = "client_reference_id=merc
   return `${env[variable]}?${search}`;
 }
 
-test.each(productIds)("way from the order button of %s", (product) => {
+test.each(productIds)("leads from the order button of %s to its checkout", (product) => {
   expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
 });
 
@@ -55,11 +55,11 @@ test.each([
     {},
     "/offre-speciale?session_id=a%26prompt_pack%3Dtrue%23%2F",
   ],
-])("way from /merci from %o with %j", (search, fields, address) => {
+])("leads on from /merci with %o and %j", (search, fields, address) => {
   expect(leadsTo(afterThankYou, search, fields)).toBe(address);
 });
 
-test("way from /merci to the first offer's checkout when its box is ticked, with the address and the ad", () => {
+test("leads from /merci to the first offer's checkout with address and ad", () => {
   const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
   expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
     checkout(
@@ -85,7 +85,7 @@ test.each([
     checkout(second.checkout, "client_reference_id=merci______cs_test__1"),
   ],
   [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
-])("way from /offre-speciale from %o with %j", (search, fields, address) => {
+])("leads on from /offre-speciale with %o and %j", (search, fields, address) => {
   expect(leadsTo(afterUpsell, search, fields)).toBe(address);
 });
 
@@ -101,7 +101,7 @@ test.each([
   ["list", checkout(listCheckout), checkout(listCheckout)],
   ["closed", "/merci", declined],
 ] satisfies [TrainingSale, string, string][])(
-  "payment of the training alone, as sold on the day: %s",
+  "sells the training as offered on the day: %s",
   (sale, page, offer) => {
     const ticked = { [products.training.parameter]: "true" };
     expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);

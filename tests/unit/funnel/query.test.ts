@@ -11,7 +11,7 @@ import { acceptEmail } from "~/lib/email";
 
 const spacesAndControls = [..." \t\n\r\0\u007f\u0085\u00a0\u2028\ufeff"];
 
-test("e-mail: at-sign, 254 characters, no space or control character", () => {
+test("accepts an e-mail of 254 characters without spaces or controls", () => {
   for (const email of ["lec+livre@example.com", "é@例え.jp", "@", `${"a".repeat(249)}@b.fr`])
     expect(acceptEmail(email)).toBe(email);
   const spoilt = spacesAndControls.map((character) => `lec${character}trice@example.com`);
@@ -19,7 +19,7 @@ test("e-mail: at-sign, 254 characters, no space or control character", () => {
     expect(acceptEmail(email), JSON.stringify(email)).toBeNull();
 });
 
-test("e-mail in the query: a plain mailbox, and no telephone number", () => {
+test("accepts only a plain mailbox in the query, never a telephone number", () => {
   const email = (value: string) =>
     readPrefilledEmail(new URLSearchParams({ prefilled_email: value }));
   for (const address of ["lec+livre@Example.com", "j.1985@mail.ex-ample.fr", "123456@163.com"])
@@ -34,7 +34,7 @@ test("e-mail in the query: a plain mailbox, and no telephone number", () => {
   expect(readPrefilledEmail(new URLSearchParams("email=a@b.fr"))).toBeNull();
 });
 
-test("session in the query: not blank, 255 characters, no control character", () => {
+test("accepts a session of 1 to 255 characters without controls", () => {
   const session = (id: string) => readSessionId(new URLSearchParams({ session_id: id }));
   for (const id of ["cs_test_a1B2", " cs_1 ", "<b>", "x".repeat(255)]) expect(session(id)).toBe(id);
   for (const id of ["", " \t\u00a0\ufeff", "x".repeat(256), "cs_1\0", "cs\u00851"])
@@ -59,7 +59,7 @@ test.each([
     [],
     undefined,
   ]),
-])("bought in the query %o: %j, the latest %s", (search, added, latest) => {
+])("reads purchases from the query %o: %j, the latest %s", (search, added, latest) => {
   const query = new URLSearchParams(search);
   const purchases = readPurchases(query);
   expect(purchases).toEqual({ added, lastDeclined: query.get(secondBox) === "false" });

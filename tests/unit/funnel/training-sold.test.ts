@@ -16,7 +16,7 @@ test.each<[TrainingSale, string | null, boolean]>([
   ["list", training.lastDay, true],
   ["closed", null, true],
   ["ahead", null, true],
-])("sold as %s, paid on %s: in the presale %s", (sale, paidOn, inPresale) => {
+])("sold as %s and paid on %s, belongs to the presale: %s", (sale, paidOn, inPresale) => {
   const cents = inPresale ? training.cents : training.listCents;
   expect(trainingSold({ sale }, paidOn)).toEqual({ cents, inPresale });
 });
@@ -24,25 +24,25 @@ test.each<[TrainingSale, string | null, boolean]>([
 const announced: DatedOffers = { ...specifiedOffers, sale: "list", launch: "2027-04-01" };
 const after: DatedOffers = { ...announced, masterclass: "over", launched: true };
 
-test("the pages as specified: the presale's", () => {
+test("shows the pages of the presale as specified", () => {
   expect(trainingThanksOn(specifiedOffers)).toEqual(trainingThanksPage);
   expect(trainingNoticeOn(specifiedOffers)).toEqual(confirmationPage.trainingNotice);
 });
 
-test("day of an announced launch", () => {
+test("shows the day of an announced launch", () => {
   const { lead, card } = trainingThanksOn(announced);
   for (const text of [lead, card.arrival, trainingNoticeOn(announced).text])
     expect(text).toContain("01/04/2027");
 });
 
-test("the day on which it opens for who is known to have paid", () => {
+test("shows a known buyer the day on which the training opens", () => {
   const { lead, card, nextSteps } = trainingThanksOn(specifiedOffers, "2026-11-26");
   const { text } = trainingNoticeOn(specifiedOffers, "2026-11-26");
   for (const said of [lead, card.arrival, nextSteps.steps.at(-1)?.text, text])
     expect(said).toContain("26/02/2027");
 });
 
-test("after the launch: nothing to come, no invitation", () => {
+test("announces and invites to nothing after the launch", () => {
   const page = trainingThanksOn(after);
   const said = JSON.stringify([page, trainingNoticeOn(after)]);
   expect(said).not.toMatch(/masterclass préparatoire|invitation/i);

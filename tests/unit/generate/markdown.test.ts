@@ -18,7 +18,7 @@ const rules = {
 const head = ["---", "title: Un titre", "published: 2026-01-31", "---", ""];
 const parse = (...lines: string[]) => parseMarkdown("folder/text.md", lines.join("\n"), rules);
 
-test("each kind of block", () => {
+test("reads each kind of block", () => {
   const {
     name,
     head: front,
@@ -64,7 +64,7 @@ test("each kind of block", () => {
   ]);
 });
 
-test("a figure of the offers in the front matter and in the text", () => {
+test("fills in offer figures in the front matter and the text", () => {
   const { head: front, blocks } = parse(
     "---",
     "title: Les {freeChapter.pages} pages",
@@ -101,11 +101,11 @@ test.each([
     3,
     ["---", "published: 2026-01-31", "title: Les {book.wings}", "---", ""],
   ],
-])("%s: refused with its line", (_what, line, lines) => {
+])("rejects %s and names the line", (_what, line, lines) => {
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
 });
 
-test("links, bold, italics, third headings, numbered lists and pictures", () => {
+test("reads links, bold, italics, third headings, numbered lists and pictures", () => {
   const { blocks } = parse(
     ...head,
     "Voir la **page *[des questions](/faq)*** : [un site](https://example.com/a_b).",
@@ -149,7 +149,7 @@ test("links, bold, italics, third headings, numbered lists and pictures", () => 
   ]);
 });
 
-test("French spaces do not depend on what is set apart", () => {
+test("sets French spaces regardless of markup", () => {
   const piece = fc.string({ unit: fc.constantFrom(..."ab1 :;?!«»%'é") });
   const refuse = (message: string): never => {
     throw new Error(message);
@@ -182,11 +182,11 @@ test.each([
     ["title: Un titre", "published: 2026-01-31", "subtitle: x"],
   ],
   ["title: app/content/offers.ts has no figure {mon titre}", ['title: "{mon titre}"']],
-])("says in words: %s", (words, fields) => {
+])("explains a mistake in words: %s", (words, fields) => {
   expect(() => parse("---", ...fields, "---", "")).toThrow(words);
 });
 
-test("a mark of Windows before the front matter, and its ends of lines", () => {
+test("accepts a byte-order mark and Windows line ends", () => {
   const source = `\uFEFF${head.join("\r\n")}\r\nUn texte.`;
   expect(parseMarkdown("folder/text.md", source, rules)).toMatchObject({
     head: { title: "Un titre" },
@@ -194,7 +194,7 @@ test("a mark of Windows before the front matter, and its ends of lines", () => {
   });
 });
 
-test("a file whose name is no address", () => {
+test("rejects a file whose name cannot be an address", () => {
   expect(() => parseMarkdown("folder/Mon sujet é.md", "", rules)).toThrow(
     "folder/Mon sujet é.md: its name is an address, of small letters, digits and hyphens: mon-sujet-e.md",
   );
@@ -208,6 +208,6 @@ test.each([
   ["14 jours, jour 3, article L. 132-1", "14\u00A0jours, jour\u00A03, article L.\u00A0132-1"],
   ["l'auteur", "l’auteur"],
   ["Déjà\u202F? «\u00A0oui\u00A0»", "Déjà\u202F? «\u00A0oui\u00A0»"],
-])("French spaces: %s", (typed, set) => {
+])("sets French spaces: %s", (typed, set) => {
   expect(frenchSpaces(typed)).toBe(set);
 });

@@ -30,13 +30,13 @@ test.each([
     [480, 320],
   ],
   ["a.avif", bytes(`${ispe("000000a0", "0000006b")} ${ispe("000001e0", "00000140")}`), [480, 320]],
-])("size of %s", async (name, file, [width, height]) => {
+])("reads the size of %s", async (name, file, [width, height]) => {
   const path = join(await temporaryFolder(), name);
   writeFileSync(path, file);
   expect(pictureSize(path)).toEqual({ width, height });
 });
 
-test("pictures of the site", () => {
+test("reads the size of every picture of the site", () => {
   const files = readdirSync("public/images", { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => /\.\w+$/.test(name))) {
     const { width, height } = pictureSize(`public/images/${file}`);
@@ -44,7 +44,7 @@ test("pictures of the site", () => {
   }
 });
 
-test("a file of another kind", async () => {
+test("rejects a file of another kind", async () => {
   const path = join(await temporaryFolder(), "b.png");
   writeFileSync(path, "GIF89a");
   expect(() => pictureSize(path)).toThrow(`${path} is no picture of these kinds`);

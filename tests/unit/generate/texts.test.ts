@@ -13,7 +13,7 @@ const published = newest?.published ?? "";
 const path = `/blog/${newest?.slug}`;
 const today = "2027-06-01";
 
-test("addresses of the routes, as the router has them", () => {
+test("derives the addresses of routes as the router does", () => {
   const own = routePaths.filter((route) => !route.includes(":"));
   expect(routeAddresses().sort()).toEqual([...own].sort());
 });
@@ -32,11 +32,11 @@ test.each([
   ["faq", "faq begins with neither https:// nor /"],
   ["javascript:alert(1)", "javascript:alert(1) begins with neither https:// nor /"],
   ["https://", "https:// is no address"],
-])("address of a link: %s", (href, wrong) => {
+])("judges the address of a link: %s", (href, wrong) => {
   expect(addressRule()(href, today)).toBe(wrong);
 });
 
-test("a link to an article that appears later", () => {
+test("refuses a link to an article that appears later", () => {
   const wrongAddress = addressRule();
   expect(wrongAddress(path, addDays(published, -1))).toBe(
     `${path} is published on ${published}, after this text`,
@@ -52,14 +52,14 @@ test.each([
   [/^description: .*$/m, "description: Court.", /description has 6 characters: at least 120/],
   [/^title: .*$/m, "title: Trop court", /title has 10 characters: at least 30/],
   [/^published: .*$/m, "$&\nupdated: 2001-01-01", /updated: it is before the day of publication/],
-])("head of an article: %s", (field, typed, message) => {
+])("rejects the head of an article: %s", (field, typed, message) => {
   const changed = readFileSync(articleFile, "utf8")
     .replace(/^updated: .*\n/m, "")
     .replace(field, typed);
   expect(() => parseMarkdown(articleFile, changed, articleRules(today))).toThrow(message);
 });
 
-test("head of a letter: an unknown address of its link", () => {
+test("rejects an unknown address in the head of a letter", () => {
   const changed = readFileSync(letterFile, "utf8").replace(/^ {2}path: .*$/m, "  path: /fqa");
   expect(() => parseMarkdown(letterFile, changed, letterRules(today))).toThrow(
     /^app\/content\/letters\/[\w-]+\.md:\d+: link\.path: the site has no page, article or file \/fqa$/,

@@ -17,7 +17,7 @@ test.each([
   ["bytes=-5000", 0, 1000],
   ["bytes=0-99999999999999999999", 0, 1000],
   ["Bytes=0-0", 0, 1],
-])("a part: %s", (range, offset, length) => {
+])("serves a part: %s", (range, offset, length) => {
   expect(plan({ Range: range })).toEqual({ status: 206, range: { offset, length } });
 });
 
@@ -28,7 +28,7 @@ test.each([
   "bytes=-0",
   `bytes=${"1".repeat(193)}-`,
   `bytes=${"0-1,".repeat(60)}2-3`,
-])("beyond the file, 416: %s", (range) => {
+])("answers 416 to a range beyond the file: %s", (range) => {
   expect(plan({ Range: range })).toEqual({ status: 416 });
 });
 
@@ -42,11 +42,11 @@ test.each([
   "kilobytes=0-1",
   `bytes=${"1".repeat(194)}`,
   "",
-])("no range, the whole file: %j", (range) => {
+])("serves the whole file without a valid range: %j", (range) => {
   expect(plan({ Range: range })).toEqual({ status: 200 });
 });
 
-test("a part of an empty file", () => {
+test("answers 416 to a range of an empty file", () => {
   expect(plan({}, 0)).toEqual({ status: 200 });
   for (const range of ["bytes=0-", "bytes=-1"]) expect(plan({ Range: range }, 0).status).toBe(416);
 });
@@ -77,10 +77,10 @@ test.each([
   [{ Range: "bytes=0-1", "If-Range": changed }, 206],
   [{ Range: "bytes=0-1", "If-Range": before }, 200],
   [{ Range: "bytes=5000-", "If-Range": '"x"' }, 200],
-] as const)("%o: %d", (headers, status) => {
+] as const)("answers a conditional request %o with %d", (headers, status) => {
   expect(plan({ ...headers }).status).toBe(status);
 });
 
-test.each(["bytes=0-0", "bytes=1000-"])("HEAD with the range %s", (range) => {
+test.each(["bytes=0-0", "bytes=1000-"])("ignores the range %s on HEAD", (range) => {
   expect(plan({ Range: range }, 1000, "HEAD")).toEqual({ status: 200 });
 });

@@ -55,7 +55,7 @@ test("renders a page once for everybody", async () => {
   expect(loader).toHaveBeenCalledOnce();
 });
 
-test("caching that an answer says itself", async () => {
+test("keeps an answer's own caching headers", async () => {
   const { path, fetch } = site();
   const headers = { Location: "/", "Cache-Control": "private" };
   action.mockReturnValueOnce(new Response(null, { status: 303, headers }));
@@ -63,7 +63,7 @@ test("caching that an answer says itself", async () => {
   expect(response.headers.get("Cache-Control")).toBe("private");
 });
 
-test("a rejection for too many posts: when to come back; any other answer: neither that nor methods", async () => {
+test("says when to retry after too many posts, and in no other answer", async () => {
   const { path, fetch } = site();
   expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
   for (const { headers } of [await fetch(get(path)), await fetch(get("/inconnu"))]) {
@@ -74,32 +74,29 @@ test("a rejection for too many posts: when to come back; any other answer: neith
 const insecure = (path: string, method?: string) =>
   new Request(`http://other.test:8080${path}`, { method });
 
-test.each(["GET", "HEAD"])(
-  "a visit over plain http by %s: the same address over https",
-  async (method) => {
-    const { path, fetch } = site();
-    const { status, headers } = await fetch(insecure(`${path}/?a=http:%2F`, method));
-    expect(status).toBe(308);
-    expect(headers.get("Location")).toBe(`https://other.test:8080${path}/?a=http:%2F`);
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(loader).not.toHaveBeenCalled();
-  },
-);
+test.each(["GET", "HEAD"])("redirects a visit over plain http by %s to https", async (method) => {
+  const { path, fetch } = site();
+  const { status, headers } = await fetch(insecure(`${path}/?a=http:%2F`, method));
+  expect(status).toBe(308);
+  expect(headers.get("Location")).toBe(`https://other.test:8080${path}/?a=http:%2F`);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(loader).not.toHaveBeenCalled();
+});
 
-test("a visit over plain http: not counted", async () => {
+test("redirects a visit over plain http without counting it", async () => {
   const { path, fetch } = site();
   const headers = { "Sec-Fetch-Dest": "document" };
   await fetch(new Request(insecure(`${path}/form`), { headers }));
   expect(counter.countView).not.toHaveBeenCalled();
 });
 
-test("a form posted over plain http: answered", async () => {
+test("answers a form posted over plain http", async () => {
   const { path, fetch } = site();
   expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
 });
 
-test("a visit over plain http of a site on http, or without a configuration: answered", async () => {
+test("answers plain http when the site is on http or not configured", async () => {
   loggedErrors();
   const { path, fetch } = site();
   const local = { ...variables, SITE_URL: "http://localhost:8787" };
@@ -107,7 +104,7 @@ test("a visit over plain http of a site on http, or without a configuration: ans
   expect((await fetch(insecure(`${path}?x=1`), {})).status).toBe(500);
 });
 
-test("work after the response", async () => {
+test("finishes work after the response", async () => {
   const { path, fetch } = site();
   await fetch(post(`${path}/form`, new URLSearchParams("a=b")));
   const [{ context }] = action.mock.calls[0] as unknown as [
@@ -120,7 +117,7 @@ test("work after the response", async () => {
   );
 });
 
-test("the sale after the presale, with a list price and without", async () => {
+test("shows the sale after the presale with and without a list price", async () => {
   changeContent(dates, { asSpecified: false });
   vi.useFakeTimers({ now: Date.parse(`${addDays(training.lastDay, 2)}T12:00:00Z`) });
   onTestFinished(() => {
@@ -136,7 +133,7 @@ test("the sale after the presale, with a list price and without", async () => {
   expect(sales).toEqual(["closed", "list"]);
 });
 
-test("a kept page is made anew on the day of an article, at midnight in Paris", async () => {
+test("renews a kept page at midnight in Paris on an article's day", async () => {
   const [newest] = articles;
   const midnight = Date.parse(parisMoment(newest?.published ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });

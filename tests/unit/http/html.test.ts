@@ -4,7 +4,7 @@ import { streamed } from "../../support/requests";
 
 const document = ["<html><body>é</bo", "dy></html>"];
 
-test("parts of a stream before the document's end", async () => {
+test("moves streamed parts before the end of the document", async () => {
   const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
   const received: string[] = [];
   for await (const piece of endDocumentLast(stream)) received.push(new TextDecoder().decode(piece));
@@ -16,7 +16,7 @@ test("parts of a stream before the document's end", async () => {
   ]);
 });
 
-test("a letter of several bytes in two parts", async () => {
+test("decodes a letter whose bytes are split over two chunks", async () => {
   const bytes = new TextEncoder().encode("é</body></html>");
   const parts = () =>
     new ReadableStream<Uint8Array>({
@@ -28,7 +28,7 @@ test("a letter of several bytes in two parts", async () => {
   expect(await new Response(endDocumentLast(parts())).text()).toBe("é</body></html>");
 });
 
-test("a text that is no whole document", async () => {
+test("leaves an incomplete document alone", async () => {
   const { stream } = streamed("<p>", "cut");
   expect(await new Response(endDocumentLast(stream)).text()).toBe("<p>cut");
 });

@@ -19,13 +19,13 @@ async function send(fields: Record<string, string>, form = resourcesForm) {
 }
 
 test.each([
-  ["a robot's", { email, [honeypot]: "x" }],
-  ["a wrong", { email: "camille" }],
-])("a post outside the network's share: %s", async (_, fields) => {
+  ["a robot's post", { email, [honeypot]: "x" }],
+  ["an invalid post", { email: "camille" }],
+])("does not count %s against the rate limit", async (_, fields) => {
   expect((await send(fields)).limit).not.toHaveBeenCalled();
 });
 
-test("an unforeseen fault", async () => {
+test("answers 500 to an unforeseen fault and logs it", async () => {
   const logged = loggedErrors();
   const row = () => {
     throw new TypeError("unforeseen");

@@ -36,17 +36,17 @@ test.each([
   ["/challenge/x", null],
   ["/challenge%2f", null],
   ["/%5c", null],
-])("the key of %s: %s", (path, key) => {
+])("keys %s as %s", (path, key) => {
   expect(keyOf(path)).toBe(key);
 });
 
-test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("no key of %s with its ad", (path) => {
+test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("drops the ad from the key of %s", (path) => {
   expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
   expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
   expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
 });
 
-test("a complete page: kept, public, with its headers, bytes and tag", async () => {
+test("keeps a complete page publicly with its headers, bytes and tag", async () => {
   const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
   for (const answer of [response, cachedPage(key, get(key))]) {
     expect(answer?.status).toBe(200);
@@ -59,14 +59,14 @@ test("a complete page: kept, public, with its headers, bytes and tag", async () 
   }
 });
 
-test("a complete page: tags of same and other bytes", async () => {
+test("gives equal bytes the same tag and other bytes another", async () => {
   const pages = await Promise.all(["a", "a", "b"].map((body) => keep(body)));
   const [one, same, other] = pages.map(({ response }) => response.headers.get("ETag"));
   expect(same).toBe(one);
   expect(other).not.toBe(one);
 });
 
-test("a complete page: HEAD, without bytes", async () => {
+test("answers HEAD for a complete page without bytes", async () => {
   const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
   expect(response.body).toBeNull();
   expect(response.headers.has("ETag")).toBe(true);
@@ -99,7 +99,7 @@ test.each([
   [302, null],
   [399, null],
   [201, null],
-])("not kept: a status of %i, which says to caches: %s", async (status, cacheControl) => {
+])("does not keep a status of %i, which says to caches: %s", async (status, cacheControl) => {
   const { key, response } = await keep("page", { status });
   expect(cachedPage(key, get(key))).toBeUndefined();
   expect(response.status).toBe(status);
@@ -107,7 +107,7 @@ test.each([
   expect(await response.text()).toBe("page");
 });
 
-test("not kept: a page that says how it may be cached, which comes back as it is", async () => {
+test("does not keep a page with its own caching headers", async () => {
   const headers = { "Cache-Control": "max-age=5" };
   const { key, response } = await keep("page", { headers });
   expect(cachedPage(key, get(key))).toBeUndefined();
@@ -115,7 +115,7 @@ test("not kept: a page that says how it may be cached, which comes back as it is
   expect(response.headers.has("ETag")).toBe(false);
 });
 
-test("not kept: HEAD of an error, without bytes", async () => {
+test("answers HEAD for an error without bytes and does not keep it", async () => {
   const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
   expect(response.status).toBe(404);
   expect(response.body).toBeNull();

@@ -15,11 +15,11 @@ test.each([
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["::FFFF:cb00:7107", "203.0.113.7"],
   ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
-])("one budget: %s and %s", (address, network) => {
+])("shares one budget: %s and %s", (address, network) => {
   expect(networksOf(address).network).toBe(network);
 });
 
-test("the networks of one site", () => {
+test("groups IPv6 networks into sites", () => {
   expect(networksOf("2001:db8:1:2::9").site).toBe("2001:db8:1::/48");
   expect(networksOf("2001:DB8:1:ffff::9").site).toBe("2001:db8:1::/48");
   expect(networksOf("203.0.113.7").site).toBeUndefined();
@@ -36,7 +36,7 @@ function limiterOf(most: number) {
   return { limit, taken };
 }
 
-test("each request counts once, by what it asks for", async () => {
+test("counts each request once, by what it asks for", async () => {
   const [forms, lookUps] = [limiterOf(2), limiterOf(1)];
   const env = makeEnv({ FORM_RATE_LIMIT: forms, LOOKUP_RATE_LIMIT: lookUps });
   const request = get("/", { "CF-Connecting-IP": "203.0.113.7" });
@@ -47,7 +47,7 @@ test("each request counts once, by what it asks for", async () => {
   expect([...forms.taken]).toEqual([["form:203.0.113.7", 3]]);
 });
 
-test("65 networks of one site share ten times the limit of one", async () => {
+test("lets 65 networks of one site share ten times the limit of one", async () => {
   const env = makeEnv({ FORM_RATE_LIMIT: limiterOf(6), SITE_RATE_LIMIT: limiterOf(60) });
   const addresses = Array.from({ length: 65 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
   const allowed = addresses.map((address) =>
@@ -56,7 +56,7 @@ test("65 networks of one site share ten times the limit of one", async () => {
   expect((await Promise.all(allowed)).filter(Boolean)).toHaveLength(60);
 });
 
-test("a limiter that is down", async () => {
+test("lets requests through while the limiter is down", async () => {
   const env = makeEnv({ FORM_RATE_LIMIT: { limit: () => Promise.reject(new Error("down")) } });
   expect(await isWithinLimit(get("/"), env, "form")).toBe(true);
 });

@@ -27,12 +27,12 @@ function multipart(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-test.each(["GET", "HEAD"])("unchanged: %s", async (method) => {
+test.each(["GET", "HEAD"])("passes on unchanged: %s", async (method) => {
   const request = get("/faq?x=1", {}, method);
   expect(await validate(request, "nothing")).toEqual({ request });
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("rejected: %s", async (method) => {
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("rejects %s", async (method) => {
   expect(await rejectionOf(get("/challenge", {}, method))).toBe(405);
 });
 
@@ -52,14 +52,14 @@ test.each<[string, Request, AcceptedPosts | undefined, number | undefined]>([
   expect(await rejectionOf(request, posts)).toBe(rejection);
 });
 
-test("a rejection's page by GET, with the request's query; by HEAD for a HEAD", () => {
+test("requests a rejection's page by GET, or by HEAD for a HEAD", () => {
   const { request, rejection } = reject(get("/x?utm_source=fb", {}, "PUT"), 405);
   expect([request.method, request.url]).toEqual(["GET", `${origin}/refus?utm_source=fb`]);
   expect(rejection).toBe(405);
   expect(reject(get("/%5c", {}, "HEAD"), 404).request.method).toBe("HEAD");
 });
 
-test("the body of a rejected request", async () => {
+test("discards the body of a rejected request", async () => {
   const { stream, fate } = streamed("a", "b", "c");
   expect(await rejectionOf(post("/challenge", stream, evil))).toBe(403);
   expect(fate.taken).toBe(3);
@@ -88,11 +88,11 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, undefined],
-])("the origin of a post with %j: %s", async (headers, rejection) => {
+])("judges the origin of a post with %j: %s", async (headers, rejection) => {
   expect(await rejectionOf(post("/challenge", form(), headers))).toBe(rejection);
 });
 
-test("any origin, where the address is the key, however it is spelled", async () => {
+test("accepts any origin where the address itself is the key", async () => {
   const path = unsubscribePath({ id: crypto.randomUUID(), unsubscribe_key: null });
   const headers = { Origin: "https://mail.test" };
   for (const spelling of [path, path.replace("/d", "/D"), path.replace("/d", "/%64")]) {
@@ -121,12 +121,12 @@ test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
   ["bytes without a type", new Uint8Array([1]), undefined, 415],
   ["parts without a boundary", "a=b", "multipart/form-data", 400],
   ["parts that are none", "a=b", "multipart/form-data; boundary=x", 400],
-])("the body of a post: %s", async (_name, body, type, rejection) => {
+])("judges the body of a post: %s", async (_name, body, type, rejection) => {
   const headers: Record<string, string> = type ? { "Content-Type": type } : {};
   expect(await rejectionOf(post("/challenge", body, headers))).toBe(rejection);
 });
 
-test("a form, whole, with its type, without the checked origin", async () => {
+test("passes on a whole form with its type, without the checked origin", async () => {
   const headers = { Origin: origin, "User-Agent": "browser" };
   const { request } = await validate(post("/challenge?a=1", form(), headers));
   expect([request.method, request.url]).toEqual(["POST", `${origin}/challenge?a=1`]);
@@ -135,12 +135,12 @@ test("a form, whole, with its type, without the checked origin", async () => {
   expect(request.headers.has("Origin")).toBe(false);
 });
 
-test("no body: an empty form", async () => {
+test("reads a missing body as an empty form", async () => {
   const { request } = await validate(post("/challenge", null, plain));
   expect([...(await request.formData())]).toEqual([]);
 });
 
-test("a signed post: bytes and headers, whatever its origin and type", async () => {
+test("passes on a signed post's bytes and headers, of any origin and type", async () => {
   const headers = { ...evil, "Content-Type": "application/json", "X-Sig": "1" };
   const { request, rejection } = await validate(post("/hook", '{"a":1}', headers), webhook);
   expect(rejection).toBeUndefined();
@@ -149,7 +149,7 @@ test("a signed post: bytes and headers, whatever its origin and type", async () 
   expect(request.headers.get("Content-Type")).toBe("application/json");
 });
 
-test("a body up to its limit, however it comes, and one beyond", async () => {
+test("accepts a body up to its limit and rejects one beyond", async () => {
   expect(await (await readBody(post("/", streamed("ab", "cd").stream), 4))?.text()).toBe("abcd");
   expect((await readBody(get("/")))?.size).toBe(0);
   // Left as soon as it is too long, neither read on nor ended.
@@ -167,7 +167,7 @@ test("a body up to its limit, however it comes, and one beyond", async () => {
   expect(await announced(4, "abcd", "e").read).toBeNull();
 });
 
-test("a body discarded to its end, or given up after a tenth of a second", async () => {
+test("discards a body to its end, or gives up after a tenth of a second", async () => {
   vi.useFakeTimers();
   const { stream, fate } = streamed("a", "b", "c");
   await discardBody(stream);
@@ -183,7 +183,7 @@ test("a body discarded to its end, or given up after a tenth of a second", async
   await discarding;
 });
 
-test("nothing to discard: no body, a broken one, one that somebody else reads", async () => {
+test("discards nothing without a body, or one that is broken or being read", async () => {
   await discardBody(null);
   await discardBody(
     new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }),

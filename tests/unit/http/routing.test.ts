@@ -6,7 +6,7 @@ import { pageConfig } from "~/shared/page-config";
 import { get, origin, post } from "../../support/requests";
 import { spellingOf } from "../../support/spellings";
 
-test("pages of the routes with a handle", () => {
+test("finds the pages among the routes", () => {
   const action = () => null;
   const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
   const routes = [
@@ -23,13 +23,13 @@ test("pages of the routes with a handle", () => {
   ]);
 });
 
-test("kind of a page, by its deepest route", () => {
+test("takes a page's kind from its deepest route", () => {
   const page = { hydrate: true };
   expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
   expect(pageConfig([{}, {}])).toEqual({});
 });
 
-test("posts to each address that is known", () => {
+test("routes posts to each known address", () => {
   const action = () => null;
   const routes = [
     { path: "hook", module: { rawBody: { maxBytes: 9 }, action } },
@@ -52,7 +52,7 @@ test("posts to each address that is known", () => {
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
 const read = requestReader(new Set(known));
 
-test("spellings of an address", () => {
+test("reduces spellings of an address to one", () => {
   const spellings = fc
     .constantFrom(...known)
     .chain((path) => fc.tuple(fc.constant(path), spellingOf(path)));
@@ -63,12 +63,12 @@ test("spellings of an address", () => {
   );
 });
 
-test("no address of the site", () => {
+test("knows no address outside the site", () => {
   for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
     expect(read(get(path)).isKnown, path).toBe(false);
 });
 
-test("data of an address under its suffix", () => {
+test("reads the data suffix of an address", () => {
   const data = (path: string) => ({ path, isKnown: true, isData: true });
   expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
   expect(read(get("/_root.data"))).toMatchObject(data("/"));
@@ -86,7 +86,7 @@ test.each([
   ...["/%5c", "/a%5Cb", "/%09/", "/%00", "/%c2%85", "/%", "/%zz", "/%ff", "/a%0"].map(
     (path): [string, null] => [path, null],
   ),
-])("canonical path of %s, or none where it is unreadable: %s", (given, path) => {
+])("finds the canonical path of %s, or none: %s", (given, path) => {
   expect(read(get(given))).toMatchObject({ path, isKnown: false });
 });
 
@@ -100,17 +100,17 @@ test.each([
   ["/Inconnu/%C3%89/", "/Inconnu/%C3%89/"],
   ["/desinscription/ABC", "/desinscription/ABC"],
   ["/%5c", "/%5c"],
-])("routes see %s as %s", (path, canonical) => {
+])("shows routes %s as %s", (path, canonical) => {
   const { url, headers } = seen(get(path, { Accept: "text/html" }));
   expect([url, headers.get("Accept")]).toEqual([origin + canonical, "text/html"]);
 });
 
-test.each(["/faq?a=1", "/faq?a=%20b"])("routes see %s as it came", (path) => {
+test.each(["/faq?a=1", "/faq?a=%20b"])("shows routes %s as it came", (path) => {
   const request = get(path);
   expect(seen(request)).toBe(request);
 });
 
-test("routes see a whole post", async () => {
+test("hands routes a whole post", async () => {
   const request = seen(post("/FAQ/?_data=x", "a=b", { "X-A": "1" }));
   expect([request.url, request.method]).toEqual([`${origin}/faq`, "POST"]);
   expect(request.headers.get("X-A")).toBe("1");

@@ -19,7 +19,7 @@ function policy(scripts: string[] = [], env: Parameters<typeof contentSecurityPo
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-test("the policy of a page: own style, pictures, fonts and forms, the given scripts", () => {
+test("allows a page its own styles, pictures, fonts and forms, and given scripts", () => {
   expect(policy()).toEqual({
     "default-src": "'none'",
     "script-src": "'none'",
@@ -35,7 +35,7 @@ test("the policy of a page: own style, pictures, fonts and forms, the given scri
   expect(policy(["'self'", "'sha256-a'"])["script-src"]).toBe("'self' 'sha256-a'");
 });
 
-test("the policy of a page: each checkout's origin, once", () => {
+test("allows each checkout's origin once", () => {
   const others = checkoutVariables.map((name) => [name, "https://a.test/page?x=1"]);
   const env = makeEnv({
     ...Object.fromEntries(others),
@@ -54,11 +54,11 @@ test.each([
   ['<script async nonce="m1">own(\n"é")</script>', 'own(\n"é")'],
   ['<p><script nonce="m1">a < b</script></p>', "a < b"],
   ['<script nonce="m1">a()</script><b></b><script nonce="m1">b()</script>', "a()", "b()"],
-])("allowed by their hashes: %s", async (html, ...code) => {
+])("allows by hash: %s", async (html, ...code) => {
   expect(await inlineScriptHashes(html, "m1")).toEqual(code.map(hashOf));
 });
 
-test("no script without the mark of its rendering, as an attribute of its own", async () => {
+test("allows no script without the nonce in an attribute of its own", async () => {
   const strange = [
     "<script>evil()</script>",
     '<script nonce="m2">evil()</script>',
@@ -79,7 +79,7 @@ function secured(given: Record<string, string> = {}) {
   return Object.fromEntries(headers);
 }
 
-test("an answer that is no page: nothing allowed, this site's windows alone", () => {
+test("allows an answer that is no page nothing but this site's windows", () => {
   expect(secured()).toEqual({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
@@ -92,7 +92,7 @@ test("an answer that is no page: nothing allowed, this site's windows alone", ()
   });
 });
 
-test("an answer's own headers", () => {
+test("keeps an answer's own headers", () => {
   const own = {
     "content-security-policy": "default-src 'self'",
     "referrer-policy": "same-origin",

@@ -12,7 +12,7 @@ async function pathOf(headers: Record<string, string>, among = paths()) {
   return response.headers.get("Location");
 }
 
-test("a redirect with the query, kept by nobody", async () => {
+test("redirects with the query and forbids caching", async () => {
   const response = await redirectToVariant(get("/livre-augmente?utm_source=fb&x=%26"), ["/a"]);
   expect(response.status).toBe(302);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -22,7 +22,7 @@ test("a redirect with the query, kept by nobody", async () => {
   });
 });
 
-test("one page a visitor and day", async () => {
+test("shows a visitor one page a day", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.ipV4(),
@@ -35,7 +35,7 @@ test("one page a visitor and day", async () => {
   );
 });
 
-test("visitors by address, browser and day", async () => {
+test("tells visitors apart by address, browser and day", async () => {
   const seen = async (headersOf: (index: number) => Record<string, string>) =>
     new Set(await Promise.all(Array.from({ length: 60 }, (_, index) => pathOf(headersOf(index)))));
   const all = new Set(paths());
@@ -52,7 +52,7 @@ test("visitors by address, browser and day", async () => {
   expect(days).toEqual(all);
 });
 
-test("address and browser that join to the same text", async () => {
+test("separates address and browser that join to the same text", async () => {
   const one = await assignVariant(["2026-05-01", "ab", "c"], 1000);
   expect(await assignVariant(["2026-05-01", "a", "bc"], 1000)).not.toBe(one);
 });

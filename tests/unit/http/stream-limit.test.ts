@@ -22,7 +22,7 @@ function Page() {
   return createElement("html", null, createElement("body", null, main));
 }
 
-test("end of a page with an endless look-up, a second after the look-up's limit", async () => {
+test("ends a page with a hanging look-up one second after its limit", async () => {
   const logged = loggedErrors();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);

@@ -42,16 +42,16 @@ function ordersOf(path: string, headers = navigation) {
 test.each([
   ["/livre", null],
   ["/livre?utm%5fsource=FaceBook", "facebook"],
-])("a view of %s and an order that begins there, under the source %s", (path, source) => {
+])("counts a view of %s and an order begun there under source %s", (path, source) => {
   expect(viewsOf(path)).toEqual([["livre", source]]);
   expect(ordersOf(path)).toEqual([["livre", source]]);
 });
 
-test("a view of another spelling", () => {
+test("counts a view under another spelling", () => {
   expect(viewsOf("/L%69vre/?gclid=1&utm_source=ig")).toEqual([["livre", "ig"]]);
 });
 
-test.each(["/faq", "/merci", "/inconnu"])("no view of %s, and no order", (path) => {
+test.each(["/faq", "/merci", "/inconnu"])("counts no view of %s and no order", (path) => {
   expect(viewsOf(path)).toEqual([]);
   expect(ordersOf(path)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test.each<[string, Record<string, string>, string?]>([
   ["/livre", { ...navigation, "Sec-Purpose": "prefetch" }],
   ["/livre", { ...navigation, Purpose: "prefetch" }],
   ["/livre", { ...navigation, "Sec-Purpose": "prefetch;prerender" }],
-])("no view of %s with %j %s", (path, headers, method) => {
+])("counts no view of %s with %j %s", (path, headers, method) => {
   expect(viewsOf(path, headers, method)).toEqual([]);
 });
 
@@ -83,14 +83,14 @@ test.each([
   ["/livre?envoi=reussi", "https://other.test/livre", 1],
   ["/livre?envoi=reussi", "no address", 1],
   ["/livre", "/livre", 1],
-])("a view of %s from %o: %i", (path, from, count) => {
+])("counts a view of %s from %o: %i", (path, from, count) => {
   const referrer: Record<string, string> = from
     ? { Referer: from.startsWith("/") ? origin + from : from }
     : {};
   expect(viewsOf(path, { ...navigation, ...referrer })).toHaveLength(count);
 });
 
-test("a view, written after the response", async () => {
+test("writes a view after the response", async () => {
   viewsOf("/livre");
   const [context] = vi.mocked(counter.countView).mock.lastCall ?? [];
   const work = Promise.resolve();
@@ -101,6 +101,6 @@ test("a view, written after the response", async () => {
   expect(database.batch).toHaveBeenCalledOnce();
 });
 
-test("no order of what is no visit", () => {
+test("counts no order without a visit", () => {
   expect(ordersOf("/livre", { "Sec-Fetch-Dest": "empty" })).toEqual([]);
 });

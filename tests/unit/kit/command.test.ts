@@ -31,7 +31,7 @@ const read = async (line: string) => {
   return calls;
 };
 
-test("options in any place, those of every command too", async () => {
+test("reads options in any place, the common ones too", async () => {
   const expected = [["Rex", { limit: "5" }, { remote: true, env: "staging" }]];
   expect(await read("feed Rex --limit 5 --remote --env staging")).toEqual(expected);
   expect(await read("--remote --env=staging feed --limit=5 Rex")).toEqual(expected);
@@ -41,11 +41,11 @@ test.each([
   ["", "Which command?"],
   ["fed", "unknown command 'fed'\n(Did you mean feed?)"],
   ["feed", "missing required argument 'name'"],
-])("refusal of %j, with what was meant", async (line, message) => {
+])("rejects %j and suggests what was meant", async (line, message) => {
   await expect(read(line)).rejects.toThrow(new UsageError(message));
 });
 
-test("every command and option in the help, on one page", async () => {
+test("lists every command and option in a help of one page", async () => {
   const { root } = program();
   let help = "";
   root.configureOutput({
@@ -58,7 +58,7 @@ test("every command and option in the help, on one page", async () => {
   expect(help).toMatch(/^Usage: npm run pets -- feed .*\n\ngives food\n\n.*--limit <grams> /ms);
 });
 
-test("the default database, that of npm start", () => {
+test("uses the database of npm start by default", () => {
   expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
   expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
 });
@@ -71,7 +71,7 @@ test.each([
   [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
   // Npm takes the name and leaves the value.
   [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
-])("options that npm kept for itself, of %j with %j", async (args, env, command) => {
+])("warns of options that npm kept from %j: %j", async (args, env, command) => {
   expect(swallowed(args, env)).toMatch(new RegExp(`\\n  ${command}$`));
   await expect(parse(program().root, args, env)).rejects.toThrow(UsageError);
 });
@@ -81,6 +81,6 @@ test.each([
   ["the same option arrived", ["list", "--remote"], { npm_config_remote: "true" }],
   ["npm's own switches are off", ["list"], { npm_config_remote: "" }],
   ["machines that say yes to npm", ["list"], { npm_config_yes: "true" }],
-])("options that npm kept for itself: %s", (_case, args, env) => {
+])("warns of options that npm kept: %s", (_case, args, env) => {
   expect(swallowed(args, env)).toBeNull();
 });

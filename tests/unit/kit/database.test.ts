@@ -4,7 +4,7 @@ import { readAnswer, type Target } from "../../../scripts/kit/database";
 const local: Target = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
 
-test("the rows of each statement", () => {
+test("reads the rows of each statement", () => {
   const output = JSON.stringify([
     { results: [{ count: 1 }], success: true, meta: { duration: 0 } },
     { results: [], success: true, meta: { duration: 0 } },
@@ -62,12 +62,12 @@ test.each([
     local,
     /\n.* a folder that may be written: \.wrangler\/state is none\.$/,
   ],
-])("failure, and what to do: %s", (_what, text, target, said) => {
+])("says what to do after a failure: %s", (_what, text, target, said) => {
   const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
   expect(() => readAnswer(output, target)).toThrow(said);
 });
 
-test("the notes of a failed request", () => {
+test("reports the notes of a failed request", () => {
   const text = "A request to the Cloudflare API failed.";
   const output = JSON.stringify({ error: { text, notes: [{ text: "not found [code: 7404]" }] } });
   expect(() => readAnswer(output, remote)).toThrow(`${text}\nnot found [code: 7404]`);
@@ -77,6 +77,6 @@ test.each([
   ["", "wrangler answered nothing"],
   ["Killed", "Killed"],
   ["{}", "{}"],
-])("no readable answer: %j", (output, message) => {
+])("rejects an unreadable answer: %j", (output, message) => {
   expect(() => readAnswer(output, local)).toThrow(message);
 });

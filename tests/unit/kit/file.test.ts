@@ -27,7 +27,7 @@ function parseRecord(record: string): string[] {
   }
 }
 
-test("any values, read back as RFC 4180 says, but for apostrophes", () => {
+test("writes any values so that RFC 4180 reads them back", () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
       const read = parseRecord(csvRecord(texts));
@@ -38,7 +38,7 @@ test("any values, read back as RFC 4180 says, but for apostrophes", () => {
   );
 });
 
-test("fields that would begin a formula", () => {
+test("defuses fields that would begin a formula", () => {
   const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string());
   fc.assert(
     fc.property(formula, ([sign, rest]) => {
@@ -56,7 +56,7 @@ test.each([
   ["a negative number, which is no formula", -3, "-3"],
   ["a boolean", true, "true"],
   ["nothing", null, ""],
-])("a field: %s", (_, value, expected) => {
+])("writes a field: %s", (_, value, expected) => {
   expect(csvRecord([value])).toBe(`${expected}\r\n`);
 });
 
@@ -90,20 +90,20 @@ test("a workbook keeps each cell's type, read back by another library", async ()
   expect(empty ?? []).not.toContainEqual(expect.anything());
 });
 
-test("a workbook without a file to go to", async () => {
+test("refuses a workbook without a file to write to", async () => {
   const wanted = writeRows({ format: "excel", columns: ["a"], output: null }, []);
   await expect(wanted).rejects.toThrow("--excel wants --output");
 });
 
 test.each(["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"])(
-  "no formula in any piece of %j",
+  "leaves no formula in any piece of %j",
   (text) => {
     const pieces = csvRecord([text]).split(/[;,\t\r\n"]/);
     for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@]/);
   },
 );
 
-test("writes through no link and over no file of another", async () => {
+test("replaces a link instead of writing through it", async () => {
   const folder = await temporaryFolder();
   const [output, others] = [join(folder, "x.csv"), join(folder, "others")];
   writeFileSync(others, "theirs");

@@ -7,7 +7,7 @@ import {
   printable,
 } from "../../../scripts/kit/table";
 
-test("width of columns", () => {
+test("fits columns to their contents", () => {
   const table = formatTable(
     ["FORM", "NAME", "EMAIL"],
     [
@@ -22,7 +22,7 @@ test("width of columns", () => {
   ]);
 });
 
-test("fields, one a line, and several lines of a value", () => {
+test("prints one field a line, and values of several lines", () => {
   const fields = {
     id: "1",
     main_obstacles: ["Manque de temps", "Doutes"],
@@ -42,7 +42,7 @@ test("fields, one a line, and several lines of a value", () => {
   ]);
 });
 
-test("stored control characters", () => {
+test("escapes stored control characters", () => {
   const hostile = "\x1b[2Jsafe\r\u202etxt\u0085\n";
   const shown = "\\u{1b}[2Jsafe\\u{d}\\u{202e}txt\\u{85}";
   expect(printable(hostile)).toBe(`${shown}\\u{a}`);
@@ -50,12 +50,12 @@ test("stored control characters", () => {
   expect(formatFields({ name: hostile })).toBe(`  name  ${shown}\n        `);
 });
 
-test("accents, ligatures and joined emoji", () => {
+test("measures accents, ligatures and joined emoji", () => {
   const name = "Cœur d’Éloïse 👩\u200d💻";
   expect(printable(name)).toBe(name);
 });
 
-test("times and counts", () => {
+test("formats times and counts", () => {
   expect(formatTime("2026-05-01T22:00:03.123Z")).toBe("2026-05-02 00:00:03");
   expect(formatCount(1, "lead")).toBe("1 lead");
   expect(formatCount(0, "lead")).toBe("0 leads");

@@ -16,7 +16,7 @@ const off = { OPERATOR_MAIL: "off" };
 const noon = paris("2027-03-01", "12:00");
 const mails = eq(outboxEvents.destination, "mail");
 
-test("mails of all leads: a day's number at once, the rest on the next days at eight", async () => {
+test("sends a day's quota at once and the rest on the next days at eight", async () => {
   await using site = await createVirtualCron(off);
   const { db } = site;
   for (let number = 0; number < 7; number += 1) {
@@ -41,7 +41,7 @@ test("mails of all leads: a day's number at once, the rest on the next days at e
 });
 
 test.each([".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`])(
-  "no mail to %s, which no service takes",
+  "sends no mail to %s, which no service accepts",
   async (email) => {
     await using site = await createVirtualCron(off);
     const context = { db: site.db, mailed: true, now: () => noon };
@@ -52,7 +52,7 @@ test.each([".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`])(
   },
 );
 
-test("runs that overlap with clocks minutes apart send each mail once", async () => {
+test("sends each mail once in overlapping runs with clocks apart", async () => {
   await using site = await createVirtualCron({ ...off, CRON_QUERIES: "500" });
   const session = "2027-03-25";
   const seven = paris(session, "07:00");
@@ -68,7 +68,7 @@ test("runs that overlap with clocks minutes apart send each mail once", async ()
   expect(site.sent).toHaveLength(12);
 });
 
-test("reminders of two pages in one run, a mailbox once, its first sign-up's", async () => {
+test("reminds a mailbox once, of its first sign-up, over two pages", async () => {
   await using site = await createVirtualCron(off);
   const session = "2027-03-25";
   const seven = paris(session, "07:00");
@@ -81,7 +81,7 @@ test("reminders of two pages in one run, a mailbox once, its first sign-up's", a
   expect(await site.db.$count(outboxEvents)).toBe(510);
 });
 
-test("reminders that cannot be made are noted for the alarms", async () => {
+test("reports reminders that cannot be rendered to the alarms", async () => {
   const logged = loggedErrors();
   await using site = await createVirtualCron(off);
   const session = "2027-03-25";
@@ -96,7 +96,7 @@ test("reminders that cannot be made are noted for the alarms", async () => {
   expect(parisDay(seven)).toBe(session);
 });
 
-test("invisible characters leave a line before it is checked, joiners of names stay", () => {
+test("strips invisible characters before checking and keeps joiners in names", () => {
   const line = textLine({ min: 1, max: 20, required: "missing", tooLong: "long" });
   const invisible = fc.constantFrom("\u00ad", "\u200b", "\u200e", "\u202e", "\u2066", "\ufeff");
   fc.assert(

@@ -65,17 +65,20 @@ const rules: [FormName, field: string, message: string, tooShort: string, missin
   ["diagnostic", "gdpr_consent", conditions, "no"],
 ];
 
-test.each(rules)("%s form, %s: its message, and no other", (form, field, message, short, none) => {
-  const missing = { [field]: [none ?? message] };
-  expect(errors(form, { [field]: short })).toEqual({ [field]: [message] });
-  for (const value of [undefined, "", " \u00a0 ", ["on", "on"]]) {
-    expect(errors(form, { [field]: value }), `${value}`).toEqual(missing);
-  }
-  expect(errors(form, { [field]: undefined, [`${field}.x`]: "on" })).toEqual(missing);
-  const withFile = changed(form, { [field]: undefined });
-  withFile.append(field, new File(["x"], "x.txt"));
-  expect(errors(form, withFile)).toEqual(missing);
-});
+test.each(rules)(
+  "%s form, %s: shows its message and no other",
+  (form, field, message, short, none) => {
+    const missing = { [field]: [none ?? message] };
+    expect(errors(form, { [field]: short })).toEqual({ [field]: [message] });
+    for (const value of [undefined, "", " \u00a0 ", ["on", "on"]]) {
+      expect(errors(form, { [field]: value }), `${value}`).toEqual(missing);
+    }
+    expect(errors(form, { [field]: undefined, [`${field}.x`]: "on" })).toEqual(missing);
+    const withFile = changed(form, { [field]: undefined });
+    withFile.append(field, new File(["x"], "x.txt"));
+    expect(errors(form, withFile)).toEqual(missing);
+  },
+);
 
 const textFields: [FormName, field: string, min: number, max: number, tooLong: string][] = [
   ["chapter", "nom", 2, 100, "Nom trop long"],
@@ -89,7 +92,7 @@ const textFields: [FormName, field: string, min: number, max: number, tooLong: s
 ];
 
 test.each(textFields)(
-  "%s form, %s: %i to %i readable characters",
+  "%s form, %s: accepts %i to %i readable characters",
   (form, field, min, max, tooLong) => {
     const said = (value: string) => errors(form, { [field]: value });
     for (const length of [min, max])
@@ -111,19 +114,19 @@ const oneLine = [...rules, ...textFields]
   .map(([form, field]): [FormName, string] => [form, field])
   .filter(([, field]) => !/consent|agree|bookTopic/i.test(field));
 
-test.each(oneLine)("%s form, %s: no line breaks", (form, field) => {
+test.each(oneLine)("%s form, %s: rejects line breaks", (form, field) => {
   const message = field === "email" ? "Email invalide" : "Caractères non autorisés";
   for (const value of ["ab@cd.fr\r\nBcc: x@y.fr", "ab@cd.fr\n", "\rab@cd.fr", "ab\u2028cd@ef.fr"]) {
     expect(errors(form, { [field]: value })).toEqual({ [field]: [message] });
   }
 });
 
-test("addresses without a suffix, form by form", () => {
+test("accepts an address without a suffix on two forms only", () => {
   const takes = (form: FormName) => submit(form, { email: "admin@localhost" }).status === "success";
   expect(formNames.filter(takes)).toEqual(["resources", "diagnostic"]);
 });
 
-test("trimmed text, unknown fields", () => {
+test("trims text and drops unknown fields", () => {
   const typed = { email: " Camille.Roux@Example.com ", nom: "  D’Été–Roux  ", admin: "on" };
   const submission = submit("chapter", typed);
   expect(submission).toMatchObject({
@@ -133,7 +136,7 @@ test("trimmed text, unknown fields", () => {
   expect(submission).not.toHaveProperty("value.admin");
 });
 
-test.each(formNames)("%s form: a clear yes to news", (form) => {
+test.each(formNames)("%s form: takes only a clear yes to news", (form) => {
   for (const yes of ["on", "true", "1"])
     expect(submit(form, { news_consent: yes })).toHaveProperty("value.news_consent", true);
   const others = [undefined, "", "off", "false", "yes", ["on", "on"]].map((no) => ({
@@ -143,7 +146,7 @@ test.each(formNames)("%s form: a clear yes to news", (form) => {
     expect(submit(form, no)).toHaveProperty("value.news_consent", false);
 });
 
-test("any post: a value or one message a field", () => {
+test("gives any post a value or one message per field", () => {
   const anything = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string(), { minLength: 2 }));
   const known = Object.values(forms).flatMap(({ valid }) => Object.keys(valid));
   const names = fc.constantFrom(...known, "__proto__", "");
@@ -162,7 +165,7 @@ test("any post: a value or one message a field", () => {
   );
 });
 
-test("row of each form", () => {
+test("stores the row of each form", () => {
   const common = { email: "camille.roux@example.com", news_consent: false };
   expect(resourcesForm.row(common, specifiedOffers)).toEqual({
     ...common,
@@ -186,20 +189,20 @@ test("row of each form", () => {
   });
 });
 
-test("the hidden field filled", () => {
+test("detects the filled honeypot", () => {
   const isBots = (...values: string[]) => isBot(formData(values.map((value) => [honeypot, value])));
   expect([isBots("x"), isBots(" "), isBots("", "x")]).toEqual([true, true, true]);
   expect([isBots(), isBots(""), isBot(formData([["email", "x"]]))]).toEqual([false, false, false]);
 });
 
-test("the fields that were asked for, each as often as it came", () => {
+test("keeps only known fields, each as often as it came", () => {
   const posted = formData([...new URLSearchParams("b=1&x=2&a=3&b=4")]);
   expect(`${new URLSearchParams([...onlyFields(posted, ["a", "b", "c"])] as Fields)}`).toBe(
     "a=3&b=1&b=4",
   );
 });
 
-test("any refused post shown again: bounded depth, names and size", () => {
+test("bounds depth, names and size of any refused post", () => {
   const anyName = fc.oneof(
     fc.constantFrom("a", "b", "a[0]", "a.b", "a[0].b[1]", "__proto__", "a".repeat(300)),
     fc.string(),
@@ -243,7 +246,7 @@ const longest = `${"x".repeat(254 - domain.length - 1)}@${domain}`;
 test.each([
   ["that browsers take", browserEmail, [...real, ...browserOnly, longest], never],
   ["of the Internet", internetEmail, [...real, longest], [...never, ...browserOnly]],
-])("an e-mail address %s", (_name, format, taken, refused) => {
+])("judges an e-mail address %s", (_name, format, taken, refused) => {
   const none = [undefined, "", "a", "a\n@b.fr", "a\u0000@b.fr", "a@b@exämple.fr", `x${longest}`];
   for (const text of taken) expect(messages(email(format), text), text).toEqual([]);
   for (const text of [...refused, ...none]) {
@@ -251,7 +254,7 @@ test.each([
   }
 });
 
-test.each([browserEmail, internetEmail])("other letters in their ASCII form", (format) => {
+test.each([browserEmail, internetEmail])("converts an international domain to ASCII", (format) => {
   const read = (text: string) => z.safeParse(email(format), text).data;
   expect(read("jean@exämple.fr")).toBe("jean@xn--exmple-cua.fr");
   for (const none of ["jean@exämple.fr/x", "jean@exämple.fr:80", "jéan@exämple.fr"]) {
@@ -259,7 +262,7 @@ test.each([browserEmail, internetEmail])("other letters in their ASCII form", (f
   }
 });
 
-test("an e-mail address of 60 KB, refused in no time", () => {
+test("rejects an e-mail of 60 KB at once", () => {
   const start = performance.now();
   for (const text of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)]) {
     expect(messages(email(internetEmail), text)).toHaveLength(1);
@@ -267,14 +270,14 @@ test("an e-mail address of 60 KB, refused in no time", () => {
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test("line breaks of every kind in a free text", () => {
+test("normalises every kind of line break in a free text", () => {
   const text = optionalFreeText({ max: 5, tooLong: "trop long" });
   // Each line break counts as one character.
   expect(z.safeParse(text, "a\rb\r\nc").data).toBe("a\nb\nc");
   expect(z.safeParse(text, " ").data).toBeNull();
 });
 
-test("attributes of a field", () => {
+test("gives a field its attributes", () => {
   const shape = {
     line: textLine(line),
     short: textLine({ ...line, min: 1 }),

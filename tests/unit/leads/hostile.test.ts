@@ -31,7 +31,7 @@ const spelling = (number: number) => {
 /** `FLOOD=1000` posts as many. */
 const many = Number(process.env.FLOOD ?? 300);
 
-test(`${many} hostile posts of one mailbox over all forms and a week of cron: five receipts, six mails of leads and one reminder a day at most`, {
+test(`caps the mails to one mailbox over ${many} hostile posts and a week`, {
   timeout: 120_000,
 }, async () => {
   loggedErrors();
@@ -78,7 +78,7 @@ test(`${many} hostile posts of one mailbox over all forms and a week of cron: fi
   expect(mails.filter(({ type }) => type === reminderDue).length).toBeLessThanOrEqual(8);
 });
 
-test("name of a mailbox in SQL and on the site", async () => {
+test("names a mailbox alike in SQL and on the site", async () => {
   await using database = await createDatabase();
   const name = fc.stringMatching(/^[A-Za-z0-9.+_-]{1,12}$/);
   const domain = fc.constantFrom("gmail.com", "GoogleMail.com", "example.com", "mail.gmail.com");

@@ -54,14 +54,14 @@ const longEnough = lastDay + 5;
 const told = (made: readonly MadeLetter[]) =>
   made.map(({ type, day }) => `${daysBetween(started, day)} ${type}`);
 
-test("days of a form's letters", () => {
+test("sends a form's letters on their days", () => {
   const each = lettersAfter("chapter").map(({ day }) => `${day} letter.chapter-${day}`);
   expect(told(plan([reader()]))).toEqual(each);
   const nearMidnight = reader({ created_at: `${started}T23:30:00.000Z` });
   expect(told(plan([nearMidnight]))[0]).toBe(`${firstDay + 1} ${first}`);
 });
 
-test("two forms of one mailbox: the earlier one's letters, then the other's on free days", () => {
+test("sends the earlier form's letters first, the other's on free days", () => {
   const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
   const busy = lettersAfter("chapter").map(({ day }) => day);
   const others = lettersAfter("diagnostic").map(({ day }) => {
@@ -77,13 +77,13 @@ test("two forms of one mailbox: the earlier one's letters, then the other's on f
   expect(sent.filter((line) => line.includes("diagnostic"))).toEqual(others);
 });
 
-test("three days of outage: late; a fourth: left out", () => {
+test("sends letters late for up to three days, then drops them", () => {
   const days = (count: number) => Array.from({ length: count }, (_, past) => firstDay + past);
   expect(told(plan([reader()], days(3)))[0]).toBe(`${firstDay + 3} ${first}`);
   expect(told(plan([reader()], days(4))).join()).not.toContain(first);
 });
 
-test("any forms and outages: one letter a mailbox and day, none twice, none early or over three days late", () => {
+test("sends at most one letter a day, none twice, early or too late", () => {
   const form = fc.record({
     form: fc.constantFrom<LetterForm>("chapter", "resources", "diagnostic"),
     email: fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com"),
@@ -147,7 +147,7 @@ const buy = ({ db }: Site) => {
 test.each([
   ["summer", "2027-03-27"],
   ["winter", "2027-10-30"],
-])("8:00 in Paris when %s time begins", async (_season, asked) => {
+])("sends at 8:00 in Paris when %s time begins", async (_season, asked) => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
   await storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
   const sent = await lettersSent(site, asked, longEnough);
@@ -170,13 +170,13 @@ test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknow
   ],
   ["a purchase", [], buy],
   ["an address that no mail service takes", [{}, news({ email: `${"x".repeat(65)}@b.fr` })]],
-])("%s: no letter", async (_why, asked, then) => {
+])("sends no letter: %s", async (_why, asked, then) => {
   await using site = await siteAsked(...asked);
   await then?.(site);
   expect(await lettersSent(site, started, longEnough)).toEqual([]);
 });
 
-test("a stranger's capped posts get no letters, and take none from the person", async () => {
+test("sends the person's own letters and none for a stranger's capped posts", async () => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
   const context = (past: number) => ({
     db: site.db,
@@ -195,7 +195,7 @@ test("a stranger's capped posts get no letters, and take none from the person", 
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]));
 });
 
-test("520 readers: two pages of letters in four queries", async () => {
+test("sends letters to 520 readers in four queries", async () => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
   await site.db.run(sql`INSERT INTO resource_subscribers
       (id, created_at, submission_key, consent_text, email, gdpr_consent, news_consent)
@@ -207,7 +207,7 @@ test("520 readers: two pages of letters in four queries", async () => {
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
 });
 
-test("a letter that no service took before a purchase: none", async () => {
+test("drops an unsent letter after a purchase", async () => {
   await using site = await siteAsked();
   const take = site.service.answer;
   site.service.answer = busy;
@@ -218,7 +218,7 @@ test("a letter that no service took before a purchase: none", async () => {
   expect(site.sent).toEqual([]);
 });
 
-test("a letter that no service took on its day: anew on the next free one", async () => {
+test("sends an unsent letter again on the next free day", async () => {
   await using site = await siteAsked();
   const later = { db: site.db, now: () => paris(started, "13:00") };
   await storeDiagnostic(later, { email, news_consent: true });
@@ -233,7 +233,7 @@ test("a letter that no service took on its day: anew on the next free one", asyn
   ]);
 });
 
-test("five runs at once: one letter", async () => {
+test("sends one letter from five runs at once", async () => {
   await using site = await siteAsked({ CRON_QUERIES: "500" });
   const later = { db: site.db, now: () => paris(started, "13:00") };
   await storeDiagnostic(later, { email, news_consent: true });

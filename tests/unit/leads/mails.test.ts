@@ -25,7 +25,7 @@ const to = { siteUrl: sender.siteUrl, unsubscribeUrl: `${sender.siteUrl}/x` };
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("a session without a date: no calendar", () => {
+test("attaches no calendar for a session without a date", () => {
   const message = challengeMail({ ...to, session: null, now });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
@@ -35,7 +35,7 @@ test("a session without a date: no calendar", () => {
   expect(message.attachments).toEqual([]);
 });
 
-test("the week that a participant signed up for", () => {
+test("names the week that a participant signed up for", () => {
   const session = addDays(challenge.nextSession, -28);
   const message = challengeMail({ ...to, session, now });
   expect(read(message)).toContain(plain(frenchDate(session)));
@@ -44,7 +44,7 @@ test("the week that a participant signed up for", () => {
   expect(message.attachments).toEqual([]);
 });
 
-test("the hour of the live sessions on page, in mails and calendar, once it is stated", () => {
+test("shows the hour of live sessions on page, in mails and calendar", () => {
   const session = challenge.nextSession;
   const told = () => [
     challengePageOn(session).programme.intro,
@@ -58,7 +58,7 @@ test("the hour of the live sessions on page, in mails and calendar, once it is s
   for (const text of told()) expect(plain(text)).toContain("à 18 h 30, heure de Paris");
 });
 
-test("a mail after the session: no calendar", () => {
+test("attaches no calendar after the session", () => {
   changeContent(dates, { asSpecified: false });
   const session = challenge.nextSession;
   const offered = (past: number) => {
@@ -70,7 +70,7 @@ test("a mail after the session: no calendar", () => {
   expect(offered(challenge.days)).toEqual([0, false]);
 });
 
-test("promises in the mail of the challenge: each day with its date, its task and what to prepare", () => {
+test("promises each day of the challenge with date, task and preparation", () => {
   const mail = read(leadMails().challenge);
   let after = 0;
   for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
@@ -85,7 +85,7 @@ test("promises in the mail of the challenge: each day with its date, its task an
 });
 
 test.each(templates)(
-  "promises in the mail of the resources: $title, by a lasting address",
+  "links $title by a lasting address in the mail of the resources",
   (template) => {
     const { title, format, pages, description, file } = template;
     expect(read(leadMails().resources)).toContain(
@@ -94,19 +94,16 @@ test.each(templates)(
   },
 );
 
-test.each(videos)(
-  "promises in the mail of the resources: $title, if there is an address",
-  (video) => {
-    const { title, minutes, description, urlKey } = video;
-    const urls: Record<string, string | undefined> = videoUrls;
-    const url = urls[urlKey];
-    const entry = plain(`${title} ${minutes} minutes ${description} ${url}`);
-    expect(read(leadMails().resources).includes(plain(title))).toBe(url !== undefined);
-    expect(read(leadMails().resources).includes(entry)).toBe(url !== undefined);
-  },
-);
+test.each(videos)("links $title in the mail of the resources if it has an address", (video) => {
+  const { title, minutes, description, urlKey } = video;
+  const urls: Record<string, string | undefined> = videoUrls;
+  const url = urls[urlKey];
+  const entry = plain(`${title} ${minutes} minutes ${description} ${url}`);
+  expect(read(leadMails().resources).includes(plain(title))).toBe(url !== undefined);
+  expect(read(leadMails().resources).includes(entry)).toBe(url !== undefined);
+});
 
-test("promises in the mail of the resources: no word of videos while there are none", () => {
+test("mentions no videos in the mail of the resources while there are none", () => {
   const message = resourcesMail({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
   expect(read(message)).not.toMatch(/vidéo/i);
 });
@@ -119,7 +116,7 @@ function linksOf(message: Message): string[] {
   return anchors.map(([, url, quiet]) => `${quiet ? "link" : "button"} ${url}`);
 }
 
-test("the promised link as a button, the book's after it", () => {
+test("shows the promised link as a button, then the book's", () => {
   const { diagnostic, chapter, challenge, resources } = leadMails();
   const { siteUrl } = sender;
   const { file } = templates.find(({ id }) => id === "prompts") ?? {};
@@ -132,7 +129,7 @@ test("the promised link as a button, the book's after it", () => {
   expect(linksOf(challenge)).toEqual([]);
 });
 
-test("advertises the book only to who ticked the box of news", () => {
+test("advertises the book only to those who ticked the news box", () => {
   const { diagnostic, chapter, resources } = leadMails("Camille", false);
   for (const message of [diagnostic, chapter, resources])
     expect(
@@ -144,13 +141,13 @@ test.each([
   [0, ["button room", "link community"]],
   [1, ["button room"]],
   [2, ["button room", "link replay"]],
-] as const)("links in the reminder of day %i: %j", (day, links) => {
+] as const)("links in the reminder of day %i to %j", (day, links) => {
   const urls = { roomUrl: "room", replayUrl: "replay", communityUrl: "community" };
   const message = reminderMail({ ...to, ...urls, session: challenge.nextSession, day });
   expect(linksOf(message)).toEqual(links);
 });
 
-test("links of a letter: own addresses with the letter's source, others as they are", () => {
+test("adds the letter's source to the site's own links only", () => {
   const [letter] = letters;
   if (!letter) throw new Error("no letter");
   const link = (href: string) => ({ kind: "link", href, text: "ici" }) as const;

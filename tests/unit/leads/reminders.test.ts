@@ -16,7 +16,7 @@ import {
 
 const off = { OPERATOR_MAIL: "off" };
 
-test.each(schedule)("mail of day $day, due from $from to $before", ({ day, from, before }) => {
+test.each(schedule)("sends the mail of day $day from $from to $before", ({ day, from, before }) => {
   const session = "2027-02-08";
   const today = addDays(session, day - 1);
   const isDue = (time: number) => remindersDue(time).some((due) => due.day === day);
@@ -27,7 +27,7 @@ test.each(schedule)("mail of day $day, due from $from to $before", ({ day, from,
 
 const session = "2027-03-25";
 
-test("unsubscribed between making and sending", async () => {
+test("drops a waiting reminder after an unsubscription", async () => {
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");
   await join(site.db, "a@example.com", session, seven - day);
@@ -42,7 +42,7 @@ test("unsubscribed between making and sending", async () => {
   expect(await site.db.$count(outboxEvents)).toBe(0);
 });
 
-test("none made for an unsubscribed mailbox", async () => {
+test("makes no reminder for an unsubscribed mailbox", async () => {
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");
   await unsubscribe(site.db, "a@example.com", seven - 2 * day);
@@ -56,7 +56,7 @@ test.each([
   { day: 1, from: "07:00", back: "15:00", mails: 1 },
   // Its hours are over: nobody is reminded of what is past.
   { day: 1, from: "07:00", back: "17:00", mails: 0 },
-])("service away from $from to $back: $mails reminders of day $day", async (hours) => {
+])("sends $mails reminders of day $day after an outage from $from to $back", async (hours) => {
   await using site = await createVirtualCron(off);
   const date = addDays(session, hours.day - 1);
   await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);
@@ -69,7 +69,7 @@ test.each([
   expect(site.sentTo("a@example.com")).toHaveLength(hours.mails);
 });
 
-test("60 participants over several runs, within 50 queries each", async () => {
+test("reminds 60 participants over several runs of 50 queries each", async () => {
   const logged = loggedErrors();
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");
@@ -82,7 +82,7 @@ test("60 participants over several runs, within 50 queries each", async () => {
   expect(logged).toEqual([]);
 });
 
-test("the mail of a day: task, room, and the recording of the day before", async () => {
+test("gives a day's task, room and the previous recording", async () => {
   const rooms = {
     CHALLENGE_ROOM_URL: "https://room.test/a",
     CHALLENGE_REPLAY_URL: "https://replay.test/b",

@@ -10,11 +10,11 @@ async function keyOf(changes: object = {}, time = slotStart) {
   return key;
 }
 
-test("key: a SHA-256", async () => {
+test("makes a SHA-256 key", async () => {
   expect(await keyOf()).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("same key: a moment of the slot, case of the e-mail, order of fields, empty fields", async () => {
+test("ignores moment, e-mail case, field order and empty fields in the key", async () => {
   const key = await keyOf();
   const { email, ...others } = fields;
   const reordered = await submissionKeys("resource_subscribers", { ...others, email }, slotStart);
@@ -24,7 +24,7 @@ test("same key: a moment of the slot, case of the e-mail, order of fields, empty
   expect(reordered.key).toBe(key);
 });
 
-test("other key: another table, field or slot", async () => {
+test("changes the key with the table, a field or the slot", async () => {
   const keys = [
     await keyOf(),
     await keyOf({ email: "camille@example.org" }),
@@ -35,7 +35,7 @@ test("other key: another table, field or slot", async () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("neighbours: keys of the slots before and after", async () => {
+test("gives the keys of the slots before and after", async () => {
   const { neighbours } = await submissionKeys("resource_subscribers", fields, slotStart);
   expect(neighbours).toEqual([
     await keyOf({}, slotStart - 1),

@@ -10,6 +10,6 @@ test.each([
   ["utm_source=%C3%A9&utm_campaign=x", null, null],
   [`utm_source=${"x".repeat(151)}`, null, null],
   ["utm_source=fb&utm_campaign=a+b", "fb", null],
-])("%s: source %s, campaign %s", (query, source, campaign) => {
+])("reads %s as source %s, campaign %s", (query, source, campaign) => {
   expect(readAd(new URLSearchParams(query))).toEqual({ source, campaign });
 });

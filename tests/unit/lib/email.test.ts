@@ -12,7 +12,7 @@ test.each([
   ["ca.mil.le@gmail.com", "camille@gmail.com"],
   ["C.amille+x.y@GoogleMail.com", "camille@gmail.com"],
   ["ca.mille@example.com", "ca.mille@example.com"],
-])("mailbox of %s: %s", (address, mailbox) => {
+])("finds the mailbox of %s: %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
@@ -25,10 +25,10 @@ test.each([
   ["jean@ä%.fr", "jean@ä%.fr"],
   ["jean", "jean"],
   ["@exämple.fr", "@exämple.fr"],
-])("the domain of %s in ASCII: %s", (address, ascii) => {
+])("writes the domain of %s in ASCII: %s", (address, ascii) => {
   expect(withAsciiDomain(address)).toBe(ascii);
 });
 
-test("letters beyond ASCII of a stored address, in lower case", () => {
+test("normalises letters beyond ASCII in a stored address", () => {
   expect(normalizeEmail("ÉTÉ.Kiss@Exämple.fr")).toBe("éTé.Kiss@xn--exmple-cua.fr");
 });

@@ -19,6 +19,6 @@ test.each([
   ],
   ["what is no error by its type alone", "camille@example.com", "string"],
   ["nothing at all", undefined, "undefined"],
-])("named in a log line: %s", (_name, error, named) => {
+])("names in a log line: %s", (_name, error, named) => {
   expect(formatError("Mail not sent", error)).toBe(`Mail not sent: ${named}`);
 });

@@ -10,6 +10,6 @@ test.each([
   ["PAUL FERRAND", "PAUL"],
   ["Maître", "Maître"],
   ["", ""],
-])("first name in %j: %j", (fullName, firstName) => {
+])("finds the first name in %j: %j", (fullName, firstName) => {
   expect(firstNameOf(fullName)).toBe(firstName);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 // By its path: the mutation run replaces `~/lib/lazy`.
 import { lazy } from "../../../app/lib/lazy";
 
-test("a value made once, at its first use", () => {
+test("makes a value once, at its first use", () => {
   let made = 0;
   const value = lazy(() => {
     made += 1;

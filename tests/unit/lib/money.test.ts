@@ -14,7 +14,7 @@ function toCents(text: string): number {
   return Number(euros.replaceAll(" ", "")) * 100 + Number(fraction);
 }
 
-test("amounts with two decimals, prices with those that there are: read back to the same cents", () => {
+test("writes amounts and prices that read back to the same cents", () => {
   expect([0, 5, 123456789].map(amount)).toEqual(["0,00€", "0,05€", "1 234 567,89€"]);
   expect([0, 1990, 105000].map(price)).toEqual(["0€", "19,90€", "1 050€"]);
   fc.assert(
@@ -26,10 +26,10 @@ test("amounts with two decimals, prices with those that there are: read back to 
   );
 });
 
-test("euros in a sentence", () => {
+test("writes euros in a sentence", () => {
   expect([19700, 1990].map(euros)).toEqual(["197 euros", "19,90 euros"]);
 });
 
-test("no-break spaces of an unbroken price", () => {
+test("puts no-break spaces into a price", () => {
   expect([42000, 123456700].map(unbrokenPrice)).toEqual(["420€", "1\u00A0234\u00A0567€"]);
 });

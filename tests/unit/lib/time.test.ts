@@ -23,7 +23,7 @@ const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("days in French", () => {
+test("writes days in French", () => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("fr", { timeZone: "UTC", ...options });
   const words = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
@@ -44,11 +44,11 @@ test.each([
   ["18:30", "18\u00A0h\u00A030"],
   ["09:05", "9\u00A0h\u00A005"],
   ["18:00", "18\u00A0h"],
-])("time %s: %s", (time, said) => {
+])("reads the time %s: %s", (time, said) => {
   expect(frenchTime(time)).toBe(said);
 });
 
-test("line break of a date in words, after its weekday", () => {
+test("breaks a date in words only after its weekday", () => {
   expect(unbroken("jeudi 1er mai 2025")).toBe("jeudi 1er\u00A0mai\u00A02025");
   expect(unbroken("1er mai 2025")).toBe("1er\u00A0mai\u00A02025");
 });
@@ -62,12 +62,12 @@ test.each([
   ["2025-03-29", 2, "2025-03-31"],
   ["2025-10-25", 2, "2025-10-27"],
   ["2025-05-01", -1, "2025-04-30"],
-])("%s and %i days: %s", (from, count, to) => {
+])("adds to %s %i days: %s", (from, count, to) => {
   expect(addDays(from, count)).toBe(to);
   expect(daysBetween(from, to)).toBe(count);
 });
 
-test("days added and counted back", () => {
+test("adds days and counts them back", () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, count) => {
       const to = addDays(from, count);
@@ -77,13 +77,16 @@ test("days added and counted back", () => {
   );
 });
 
-test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])("no day: %j", (text) => {
-  expect(() => frenchDate(text)).toThrow(RangeError);
-  expect(() => addDays(text, 1)).toThrow(RangeError);
-  expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
-});
+test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])(
+  "rejects as a day: %j",
+  (text) => {
+    expect(() => frenchDate(text)).toThrow(RangeError);
+    expect(() => addDays(text, 1)).toThrow(RangeError);
+    expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
+  },
+);
 
-test("every hour of seven years in Paris: left out is one a year, in spring", () => {
+test("converts every hour of seven years in Paris, but spring's missing one", () => {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Paris",
     dateStyle: "short",
@@ -101,25 +104,25 @@ test("every hour of seven years in Paris: left out is one a year, in spring", ()
   expect(others).toEqual(Array(7).fill("03- 02:30 03:30"));
 });
 
-test("an hour that comes twice: the first", () => {
+test("takes the first of an hour that comes twice", () => {
   expect(parisMoment("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
 });
 
 test.each([
   [0, "00:00"],
   [17, "17:00"],
-])("hour %i on a clock: %s", (hour, time) => {
+])("writes hour %i as on a clock: %s", (hour, time) => {
   expect(onTheHour(hour)).toBe(time);
 });
 
-test("a moment on a clock in Paris", () => {
+test("shows a moment on a clock in Paris", () => {
   expect(parisTime("2026-06-19T23:05:07.000Z")).toEqual({
     day: "2026-06-20",
     time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s",
   });
 });
 
-test("day in Paris of moments in any order", () => {
+test("finds the day in Paris of moments in any order", () => {
   const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
   const dayOf = parisDays();
   const hour = 60 * 60 * 1000;
@@ -142,7 +145,7 @@ test.each([
   ["2026-05-03", 5, "2026-05-08"],
   ["2026-05-04", 7, "2026-05-13"],
   ["2026-12-31", 0, "2026-12-31"],
-])("%s and %i working days: %s", (from, count, day) => {
+])("adds to %s %i working days: %s", (from, count, day) => {
   expect(addWorkingDays(from, count)).toBe(day);
 });
 
@@ -152,11 +155,11 @@ test.each([
   ["2024-02-29", -60, "2019-02-28"],
   ["2026-12-15", 2, "2027-02-15"],
   ["2026-01-30", -1, "2025-12-30"],
-])("%s and %i months: %s, the last day of a shorter one", (from, count, day) => {
+])("adds to %s %i months: %s, at most the month's last day", (from, count, day) => {
   expect(addMonths(Date.parse(`${from}T03:17:00Z`), count)).toBe(`${day}T03:17:00.000Z`);
 });
 
-test("days before a moment: one at least, or nothing is left", () => {
+test("counts back at least one day or throws", () => {
   expect(daysBefore(Date.UTC(2026, 2, 1), 1)).toBe("2026-02-28T00:00:00.000Z");
   for (const count of [0, -1, 0.5, Number.NaN])
     expect(() => daysBefore(0, count)).toThrow(RangeError);

@@ -3,7 +3,7 @@ import { isUuid } from "~/lib/uuid";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 
-test("a UUID in small letters", () => {
+test("accepts a UUID in lower case", () => {
   expect(isUuid(id)).toBe(true);
   expect(isUuid(crypto.randomUUID())).toBe(true);
 });
@@ -18,6 +18,6 @@ test.each([
   `${id}\n`,
   [id],
   id.slice(1),
-])("no UUID: %o", (text) => {
+])("rejects as a UUID: %o", (text) => {
   expect(isUuid(text)).toBe(false);
 });

@@ -9,7 +9,7 @@ function unescapeXml(text: string): string {
   return text.replace(/&(#?\w+);/g, (_entity, name: string) => decoded[name] ?? "?");
 }
 
-test("escaped text, read back the same", () => {
+test("escapes text so that it reads back the same", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const { source } = xml`<a b="${text}"/>`;
@@ -23,17 +23,17 @@ test("escaped text, read back the same", () => {
   );
 });
 
-test("characters that XML cannot hold", () => {
+test("drops characters that XML cannot hold", () => {
   expect(xml`<a>${"a\u0000b\u000Bc\uFFFEd\uD800e\tf"}</a>`.source).toBe("<a>abcde\tf</a>");
 });
 
-test("XML within XML, one piece or many", () => {
+test("nests XML within XML, one piece or many", () => {
   const items = ["a", "b & c"].map((text) => xml`<i>${text}</i>`);
   expect(xml`<l>${items}${xml`<end/>`}${[]}</l>`.source).toBe(
     "<l><i>a</i><i>b &amp; c</i><end/></l>",
   );
 });
 
-test("declaration at the start of a document", () => {
+test("starts a document with a declaration", () => {
   expect(xmlDocument(xml`<a/>`)).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a/>\n');
 });

@@ -22,7 +22,7 @@ function values(name: string): string[] {
     .map((line) => line.slice(line.indexOf(":") + 1).replace(/\\([,;\\])/g, "$1"));
 }
 
-test("one calendar in lines of the standard, a whole day for each of the session", () => {
+test("writes a standard calendar with a whole-day event for each day", () => {
   const physical = calendar.split("\r\n");
   expect(calendar.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(physical.at(-1)).toBe("");

@@ -25,11 +25,11 @@ test.each(
       { text, ground: scheme.paper },
     ]),
   ),
-)("contrast of $text on $ground", ({ text, ground }) => {
+)("keeps the contrast of $text on $ground", ({ text, ground }) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("contrast of a button, and of a bar with its track", () => {
+test("keeps enough contrast on buttons and bars", () => {
   expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5);
   for (const scheme of [light, dark]) {
     expect(contrast(scheme.accent, scheme.hairline)).toBeGreaterThanOrEqual(3);

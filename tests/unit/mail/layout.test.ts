@@ -39,7 +39,7 @@ function htmlOf(...parts: Part[]): string {
   return body.replace(/ style="[^"]*"/g, "").trim();
 }
 
-test("title, parts and foot of the text", () => {
+test("writes title, parts and footer of the text", () => {
   const parts = [paragraph("Bonjour."), paragraph("Bonjour.")];
   const message = { subject: "S", title: "Un titre", parts, why: "Ceci." };
   const { identity, links } = footerOf({ ...message, ...sender });
@@ -52,7 +52,7 @@ test("title, parts and foot of the text", () => {
   expect(end).toBe(`${identity.join(" ")} `);
 });
 
-test("preheader first, the way out before the legal notice", () => {
+test("puts the preheader first and unsubscribing before the legal notice", () => {
   const { text, html } = renderMail(
     {
       subject: "S",
@@ -72,12 +72,12 @@ test("preheader first, the way out before the legal notice", () => {
   expect(html.indexOf(url)).toBeLessThan(html.indexOf("/mentions-legales"));
 });
 
-test("heading of the text, underlined", () => {
+test("underlines a heading in the text", () => {
   expect(textOf(heading("Demain"))).toBe("\nDemain\n------");
   expect(htmlOf(heading("Demain"))).toBe('<h2 class="rule">Demain</h2>');
 });
 
-test("points with a mark or a number, further lines below the first word", () => {
+test("indents list items below their first word", () => {
   const items = ["un", { title: "deux", text: "trois" }, "x".repeat(70).concat(" quatre")];
   expect(textOf(list(items))).toBe(`- un\n- deux\n  trois\n- ${"x".repeat(70)}\n  quatre`);
   expect(textOf(numbered(items.slice(0, 2)))).toBe("1. un\n2. deux\n   trois");
@@ -87,13 +87,13 @@ test("points with a mark or a number, further lines below the first word", () =>
   expect(htmlOf(numbered(["un"]))).toBe("<ol><li>un</li>\n</ol>");
 });
 
-test("a command: one line, broken on a screen between words only", () => {
+test("prints a command on one line and breaks it only between words", () => {
   const line = `npm run orders -- ${"x".repeat(70)} --remote`;
   expect(textOf(commands([line, "npm run check"]))).toBe(`${line}\nnpm run check`);
   expect(htmlOf(commands(["a --b"]))).toBe("<p><span>a</span> <span>--b</span> </p>");
 });
 
-test("a section: title or link, note, paragraphs", () => {
+test("writes a section with title or link, note and paragraphs", () => {
   const days = [
     { title: "Lundi", url, note: "deux heures", paragraphs: ["Écrire.", "Relire."] },
     { title: "Mardi", paragraphs: [] },
@@ -105,7 +105,7 @@ test("a section: title or link, note, paragraphs", () => {
   expect(html.replace(/\s+</g, "<")).toMatch(/<div><h3>Mardi<\/h3><\/div>$/);
 });
 
-test("figures: a bar with a share, a ruled line without", () => {
+test("draws a bar for a share and a ruled line otherwise", () => {
   const rows = [
     { label: "Prix", value: "20 €" },
     { label: "Part", value: "0 %", share: 0 },
@@ -116,14 +116,14 @@ test("figures: a bar with a share, a ruled line without", () => {
   expect(html.match(/class="bar"/g)).toHaveLength(1);
 });
 
-test("address of a link below its label in the text", () => {
+test("puts a link's address below its label in the text", () => {
   for (const part of [button("Ouvrir", url), link("Ouvrir", url)]) {
     expect(mailOf(part).html).toMatch(new RegExp(`<a href="${url}" [^>]*>Ouvrir</a>`));
     expect(textOf(part)).toBe(`Ouvrir\u00a0:\n${url}`);
   }
 });
 
-test("lines of 72 characters, broken before the next word", () => {
+test("wraps text at 72 characters between words", () => {
   const words = (...lengths: number[]) => lengths.map((length) => "x".repeat(length)).join(" ");
   expect(textOf(paragraph(words(36, 35)))).toBe(words(36, 35));
   expect(textOf(paragraph(words(36, 36)))).toBe(words(36, 36).replace(" ", "\n"));
@@ -136,7 +136,7 @@ test.each([
   ["  a   b  ", "a b"],
   ["a\uFEFF\u200Eb", "ab"],
   ["a\ud800b", "ab"],
-])("line of %j: %j", (text, expected) => {
+])("writes %j as the line %j", (text, expected) => {
   expect(sanitizeLine(text)).toBe(expected);
 });
 
@@ -146,18 +146,18 @@ test.each([
     "www.x x://y a@b ab.fr 9.fr é.éa WWW.X a\u200E.fr a\u2024fr ａｂ．ｆｒ w\u200Bww.x".split(" "),
   ],
   [false, ["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"]],
-])("may become a link: %s of %j", (isOne, texts) => {
+])("recognises what may become a link: %s of %j", (isOne, texts) => {
   expect(texts.filter((text) => looksLikeAddress(text) !== isOne)).toEqual([]);
 });
 
-test("addresses in a text, of which no program makes links", () => {
+test("defangs addresses in a text", () => {
   const text = "voir http://evil.test/a,\n ou écrire\u2028à  a@b.fr.";
   expect(replaceAddresses(text, defang)).toBe(
     "voir http[:]//evil[.]test/a,\nou écrire à a[at]b[.]fr[.]",
   );
 });
 
-test("greetings with and without a name", () => {
+test("greets with and without a name", () => {
   expect(greeting()).toEqual(greeting(""));
   expect(greeting(" ")).toEqual(greeting());
   expect(greeting("Zoé")).not.toEqual(greeting());
@@ -167,7 +167,7 @@ test("greetings with and without a name", () => {
     expect(greeting(name), name).not.toEqual(greeting());
 });
 
-test("a note to whom the mail was not meant for", () => {
+test("addresses whoever got the mail by mistake", () => {
   const receipt: Message = { subject: "S", title: "T", parts: [], why: "Parce que." };
   const plain = (message: Message) => renderMail(message, sender).text.replace(/\s+/g, " ");
   const notYou = "Si ce n’était pas vous";
@@ -175,7 +175,7 @@ test("a note to whom the mail was not meant for", () => {
   expect(plain(receipt)).not.toContain(notYou);
 });
 
-test("links, bold and italics within a text", () => {
+test("renders links, bold and italics within a text", () => {
   const text = [
     "Voir ",
     { kind: "link", href: url, text: ["la ", { kind: "em", text: "page" }] },

@@ -24,7 +24,7 @@ const document: LegalDocument = {
   }),
 };
 
-test("parts, numbers and order of a legal document as plain text", () => {
+test("keeps parts, numbers and order of a legal document in plain text", () => {
   expect(plainText(document, contact)).toBe(
     `CONDITIONS
 
@@ -50,7 +50,7 @@ GARANTIES
   );
 });
 
-test("day of a revision, and a document without a preamble", () => {
+test("shows a revision's day, and a document without a preamble", () => {
   const revised = { ...document, revised: "2026-11-01", text: () => ({ articles: [] }) };
   expect(plainText(revised, contact)).toBe("CONDITIONS\n\nVersion du 01/11/2026\n");
 });

@@ -49,7 +49,7 @@ const rendered = (message: Message) => renderMail(message, sender);
 /** The tags, without where they lead. */
 const unlinked = (html: string) => html.replace(/href="[^"]*"/g, "").match(/<[^>]*>/g);
 
-test("what somebody typed into a form: no element, attribute, line, header, link's end or turned text", () => {
+test("lets no typed text break out of its place in a mail", () => {
   const harmless = unlinked(rendered(filledWith("Camille")).html);
   fc.assert(
     fc.property(hostileText, (value) => {
@@ -73,23 +73,20 @@ test.each([
   // A mail program would make links of these: nobody advertises through us.
   ["voir evil.test", "Bonjour,", "Bonjour,"],
   ["", "Bonjour,", "Bonjour,"],
-])(
-  "what somebody typed into a form: harmless greeting of %j in every mail",
-  (firstName, inHtml, inText) => {
-    // The diagnostic's form asks for a whole name: its mail greets by the first word of it.
-    const { diagnostic: _, ...letters } = leadMails(firstName);
-    const { diagnostic: __, ...harmless } = leadMails();
-    const named = Object.values(letters).map(rendered);
-    const subjects = Object.values(harmless).map(({ subject }) => subject);
-    expect(named.map(({ subject }) => subject)).toEqual(subjects);
-    for (const { html, text } of named) {
-      expect(html).toContain(`>${inHtml}</p>`);
-      expect(text.replace(/\s/g, "")).toContain(inText.replace(/\s/g, ""));
-    }
-  },
-);
+])("greets %j harmlessly in every mail", (firstName, inHtml, inText) => {
+  // The diagnostic's form asks for a whole name: its mail greets by the first word of it.
+  const { diagnostic: _, ...letters } = leadMails(firstName);
+  const { diagnostic: __, ...harmless } = leadMails();
+  const named = Object.values(letters).map(rendered);
+  const subjects = Object.values(harmless).map(({ subject }) => subject);
+  expect(named.map(({ subject }) => subject)).toEqual(subjects);
+  for (const { html, text } of named) {
+    expect(html).toContain(`>${inHtml}</p>`);
+    expect(text.replace(/\s/g, "")).toContain(inText.replace(/\s/g, ""));
+  }
+});
 
-test("summary in the HTML part, the whole in the text part", () => {
+test("puts a summary into the HTML part and the whole into the text part", () => {
   const summary = [paragraph("En bref.")];
   const { html, text } = rendered({ ...filledWith("Camille"), summary });
   const full = rendered(filledWith("Camille"));
@@ -99,7 +96,7 @@ test("summary in the HTML part, the whole in the text part", () => {
 });
 
 test.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
-  "the mail of %s: the same words in HTML and text, every link spelled out, nothing from afar, a way to end it",
+  "the mail of %s says the same in HTML and text and loads nothing",
   (name) => {
     const message = leadMails()[name];
     const whole = rendered({ ...message, summary: undefined });
@@ -134,14 +131,14 @@ test.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
   },
 );
 
-test("a mail without a way to end it", () => {
+test("renders a mail without an unsubscribe link", () => {
   const { unsubscribeUrl: _, ...receipt } = filledWith("Reçu");
   const { html, text, headers } = rendered(receipt);
   expect(headers).toEqual({ "Auto-Submitted": "auto-generated" });
   for (const part of [html, text]) expect(part).not.toMatch(/désinscri/i);
 });
 
-test("same words of HTML and text, any message", () => {
+test("says the same in HTML and text for any message", () => {
   const value = fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,30}$/);
   fc.assert(
     fc.property(value, (words) => {
@@ -151,7 +148,7 @@ test("same words of HTML and text, any message", () => {
   );
 });
 
-test("no-break spaces at the end of a line of text", () => {
+test("never breaks a line of text at a no-break space", () => {
   const sentence = Array.from({ length: 40 }, () => "14\u00A0jours").join(" ");
   const { text } = rendered(filledWith(sentence));
   expect(text).not.toMatch(/14\s*\n\s*jours/);

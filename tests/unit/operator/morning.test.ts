@@ -79,7 +79,7 @@ async function order(db: Site["db"], session_id: string, changes: object = {}) {
   });
 }
 
-test("a quiet morning: no mail before the next one", async () => {
+test("sends no second mail on a quiet morning", async () => {
   await using site = await createKnownSite();
   await site.run(paris(tuesday, "07:00"));
   await declare(site.db, paris(tuesday, "08:00"));
@@ -91,7 +91,7 @@ test("a quiet morning: no mail before the next one", async () => {
   expect(mornings(site).map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
 });
 
-test("the first mail: what it is and how to end it", async () => {
+test("explains itself in the first mail and says how to end it", async () => {
   await using site = await createVirtualCron(on);
   for (let date = tuesday; date < addDays(tuesday, 3); date = addDays(date, 1)) {
     await site.run(paris(date, "07:00"));
@@ -100,7 +100,7 @@ test("the first mail: what it is and how to end it", async () => {
   expect(mornings(site)[0]?.text).toContain("OPERATOR_MAIL");
 });
 
-test("the address of the mail, or nobody", async () => {
+test("writes to the configured address, or to nobody", async () => {
   await using contact = await createVirtualCron({ ...on, OPERATOR_EMAIL: "malformed" });
   await contact.run(paris(tuesday, "07:00"));
   expect(contact.sent.map(({ to }) => to)).toEqual(["operator@site.test"]);
@@ -110,7 +110,7 @@ test("the address of the mail, or nobody", async () => {
   expect(off.sent).toEqual([]);
 });
 
-test("parcels, late ones among them, without tests and refunded orders", async () => {
+test("lists parcels and late ones, without tests and refunded orders", async () => {
   await using site = await createKnownSite();
   await order(site.db, "NEW");
   await order(site.db, "TEST", { livemode: false });
@@ -128,7 +128,7 @@ test("parcels, late ones among them, without tests and refunded orders", async (
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
 });
 
-test("disputes with sum and day, and refunds that failed, or were told, since yesterday", async () => {
+test("lists disputes, and refunds announced or failed since yesterday", async () => {
   await using site = await createKnownSite();
   const { db } = site;
   for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
@@ -151,7 +151,7 @@ test("disputes with sum and day, and refunds that failed, or were told, since ye
   expect(text).not.toMatch(/-(WON|TEST|UNKNOWN) : 19,90€/);
 });
 
-test("a payment for another product", async () => {
+test("lists a payment for another product", async () => {
   await using site = await createKnownSite();
   const paid = { created_at: new Date(paris(tuesday, "01:00")).toISOString(), livemode: true };
   const context = { db: site.db, now: () => paris(tuesday, "01:00") };
@@ -161,7 +161,7 @@ test("a payment for another product", async () => {
   expect(textOf(site)).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
 });
 
-test("refunds that arrive only as sums, said once", async () => {
+test("mentions refunds that arrive only as sums once", async () => {
   await using site = await createKnownSite();
   const days = [tuesday, addDays(tuesday, 1), addDays(tuesday, 2)];
   const refunded = async (day: string, payment: string, kind: "refund" | "refund sum") => {
@@ -183,7 +183,7 @@ test("refunds that arrive only as sums, said once", async () => {
   expect(told.map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
 });
 
-test("stopped deliveries first, given-up ones once", async () => {
+test("lists stopped deliveries first and given-up ones once", async () => {
   await using site = await createKnownSite();
   await declare(site.db, paris(tuesday, "00:00"));
   await join(site.db, "a@example.com", null, 0);
@@ -210,7 +210,7 @@ test("stopped deliveries first, given-up ones once", async () => {
   expect(subjects[1]).toBe("Ce matin : 1 rétractation");
 });
 
-test("a near session without a room", async () => {
+test("reports a near session without a room", async () => {
   const near = addDays(tuesday, 5);
   await using site = await createKnownSite({ CHALLENGE_ROOM_URL: "" });
   await join(site.db, "a@example.com", near, 0);
@@ -225,7 +225,7 @@ test("a near session without a room", async () => {
   expect(mornings(set)).toEqual([]);
 });
 
-test("withdrawals without an answer, late ones among them", async () => {
+test("lists unanswered withdrawals and late ones", async () => {
   await using site = await createKnownSite();
   const fresh = await declare(site.db, paris(tuesday, "00:00"));
   const late = await declare(site.db, paris("2027-05-20", "12:00"));
@@ -238,7 +238,7 @@ test("withdrawals without an answer, late ones among them", async () => {
   expect(textOf(site)).not.toMatch(new RegExp(`${answered}|Un secret`));
 });
 
-test("declarations of buyers before sixty invented ones, and how many there are", async () => {
+test("lists buyers' withdrawals before sixty invented ones, with the count", async () => {
   await using site = await createKnownSite();
   const { db } = site;
   for (const id of ["BUYER", "OTHER", "THIRD"]) await order(db, id);
@@ -262,7 +262,7 @@ test("declarations of buyers before sixty invented ones, and how many there are"
   expect(textOf(site)).toContain("et 13 autres.");
 });
 
-test("how many parcels and disputes there are beyond those listed", async () => {
+test("counts parcels and disputes beyond those listed", async () => {
   await using site = await createKnownSite();
   const { db } = site;
   const created_at = "2027-05-20T10:00:00.000Z";
@@ -284,7 +284,7 @@ test.each([
   ["the invitation", "buyers:training", invitationDay],
   ["the update", "buyers:prompt-pack", () => promptPack.nextUpdate],
 ] as const)(
-  "%s that buyers were promised, in the week that ends with its day",
+  "reminds of %s promised to buyers, in the week before its day",
   async (_, group, dayOf) => {
     changeContent(training, { launch: "2027-08-30" });
     changeContent(promptPack, { nextUpdate: "2027-06-22" });
@@ -303,12 +303,12 @@ test.each([
 test.each([
   ["2027-08-30", "2027-08-30"],
   [null, "2027-04-30"],
-] as const)("the launch stated as %s: the invitation before %s", (launch, day) => {
+] as const)("with the launch stated as %s, invites before %s", (launch, day) => {
   changeContent(training, { launch, lastDay: "2027-01-31", launchInMonths: 3 });
   expect(invitationDay()).toBe(addDays(day, -training.masterclassDaysBefore));
 });
 
-test("the figures of the week on Mondays", async () => {
+test("adds the week's figures on Mondays", async () => {
   await using site = await createKnownSite();
   await join(site.db, "a@example.com", null, paris(tuesday, "12:00"));
   const views = { day: tuesday, page: "challenge", source: "", views: 10, orders: 0 };
@@ -326,14 +326,14 @@ test("the figures of the week on Mondays", async () => {
   expect(mail?.html).not.toMatch(/<img|https?:\/\/(?!localhost|site\.test)[^"]*\.(png|svg)/);
 });
 
-test("says every morning that no payment is heard of without the webhook's secret", async () => {
+test("warns every morning while the webhook's secret is missing", async () => {
   const site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
   await site.run(paris(tuesday, "07:00"));
   expect(textOf(site)).toContain("Le site n’apprend aucun paiement");
   expect(textOf(site)).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
 });
 
-test("a restored copy sends nothing to anybody, and stores no new mail", async () => {
+test("sends and stores no mail on a restored copy", async () => {
   const site = await createKnownSite({ OUTBOX: "off" });
   await order(site.db, "due");
   await site.run(paris(tuesday, "07:00"));

@@ -119,7 +119,7 @@ function promisesTo({ session, joined, left }: Participant) {
 /** An evening, after the operator's mail and before the next one. */
 const evening = (date: string) => paris(date, "20:00") + next(300) * minute;
 
-test("a year of dated promises: each once, whatever fails, within 50 queries a run", {
+test("keeps a year of dated promises once each, within 50 queries a run", {
   timeout: isWhole ? 7_200_000 : 120_000,
 }, async () => {
   await using site = await createVirtualCron({

@@ -9,17 +9,17 @@ import { orderRow } from "../../support/payments";
 const paid = (fields = {}) =>
   orderRow({ product: "prompt-pack", created_at: "2026-05-01T12:00:00.000Z", ...fields });
 
-test("the book opens with its payment", () => {
+test("opens the book with its payment", () => {
   expect(accessOf(paid({ product: "book" }), Date.parse("2026-05-01T12:00:00.000Z"))).toBe("open");
 });
 
-test("the pack opens on the day after the right to withdraw", () => {
+test("opens the pack on the day after the right to withdraw ends", () => {
   expect(opensOn(paid())).toBe("2026-05-16");
   expect(accessOf(paid(), Date.parse("2026-05-15T21:59:59.999Z"))).toBe("waiting");
   expect(accessOf(paid(), Date.parse("2026-05-15T22:00:00.000Z"))).toBe("open");
 });
 
-test("the day of the payment in Paris", () => {
+test("takes the day of the payment in Paris", () => {
   expect(opensOn(paid({ created_at: "2026-04-30T22:00:00.000Z" }))).toBe("2026-05-16");
   expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-16");
   expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-19");
@@ -33,11 +33,11 @@ test.each([
   ["Whit Monday of the next year", "2027-05-03", "2027-05-18"],
   ["Christmas on a Friday", "2026-12-11", "2026-12-28"],
   ["New Year's Day on a Friday", "2026-12-18", "2027-01-04"],
-])("end of the right to withdraw, %s moved to a working day", (_, from, end) => {
+])("ends the right to withdraw, %s moved to a working day", (_, from, end) => {
   expect(withdrawalEnd(from)).toBe(end);
 });
 
-test("opening day of the training", () => {
+test("opens the training on its day", () => {
   const day = deliverables.training.opensOn("2026-05-01");
   expect(opensOn(paid({ product: "training" }))).toBe(day);
   expect(day).not.toBe("2026-05-16");
@@ -62,11 +62,11 @@ test.each([
   ["disputed and won", { dispute: "won" }, late, "open"],
   ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
-] as const)("content of an order %s: %o at %d: %s", (_, fields, now, access) => {
+] as const)("gives access to an order's content %s: %o at %d: %s", (_, fields, now, access) => {
   expect(accessOf(paid(fields), now)).toBe(access);
 });
 
-test("late parcels in list, report and morning mail, at any moment", () => {
+test("agrees on late parcels in list, report and morning mail", () => {
   const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2033, 0) });
   const age = fc.integer({ min: 0, max: 20 * 24 * 60 * 60 * 1000 });
   fc.assert(

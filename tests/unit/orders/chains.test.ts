@@ -72,7 +72,7 @@ const extras = [
   { id: "cs_2", after: "cs_book" },
 ];
 
-test("a session that is not stored connects nothing, until it is", async () => {
+test("links orders only through stored sessions", async () => {
   await receive(extras.flatMap(eventsOf));
   expect(await pages()).toEqual({ cs_1: ["cs_1"], cs_2: ["cs_2"] });
   await receive(eventsOf({ id: "cs_book" }));
@@ -80,7 +80,7 @@ test("a session that is not stored connects nothing, until it is", async () => {
   expect(await pages()).toEqual({ cs_1: all, cs_2: all, cs_book: all });
 });
 
-test("a refund in the middle of a chain takes that order's key alone", async () => {
+test("limits a refunded order's key to that order", async () => {
   await receive([
     ...eventsOf({ id: "cs_1" }),
     ...eventsOf({ id: "cs_2", after: "cs_1", refunded: 1 }),
@@ -133,7 +133,7 @@ const [, , connectStored = ""] = readFileSync(`migrations/${migration}`, "utf8")
   "--> statement-breakpoint",
 );
 
-test("no key shows what another mailbox paid, and each shows its chain", async () => {
+test("shows each key its own chain and no other mailbox's orders", async () => {
   const received = purchases.chain((drawn) => {
     const all = drawn.map((payment, index) => ({ ...payment, id: `cs_${index}` }));
     const events = [...all, ...all].flatMap(eventsOf);

@@ -20,12 +20,12 @@ test.each([
   ["refunded, waiting", [refunded, {}], "waiting"],
   ["refunded, opened", [refunded, opened], "open"],
   ["refunded", [refunded], "closed"],
-])("best access to a pack %s", (_, orders, access) => {
+])("gives the best access to a pack %s", (_, orders, access) => {
   const purchases = [purchase({ product: "training" }), ...orders.map(purchase)];
   expect(findFile(purchases, name, now)).toMatchObject({ file: pdf, access });
 });
 
-test("a file of no bought product", () => {
+test("finds no file of a product that was not bought", () => {
   const found = (product: "prompt-pack" | "other", file: string) =>
     findFile([purchase({ product })], file, now);
   expect(found("prompt-pack", "l-auteur-augmente.pdf")).toBeUndefined();
@@ -33,7 +33,7 @@ test("a file of no bought product", () => {
   expect(found("other", name)).toBeUndefined();
 });
 
-test("the bought files in the bucket, each asked for once", async () => {
+test("asks the bucket once for each bought file", async () => {
   const asked: string[] = [];
   const store = {
     async head(key: string) {

@@ -49,7 +49,7 @@ function databaseBefore() {
   return database;
 }
 
-test("every combination of refunds and disputes is carried over to the cent", () => {
+test("migrates every combination of refunds and disputes to the cent", () => {
   const database = databaseBefore();
   for (const statement of statementsOf(ledger)) database.run(statement);
   const [{ columns = [], values = [] } = {}] = database.exec("SELECT * FROM movements");

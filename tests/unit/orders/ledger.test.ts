@@ -52,7 +52,7 @@ const dispute = { id: "dp_1", kind: "dispute open", amount_cents: 1990, at: at("
 const paid = "payment 05-01 1990";
 
 describe("lines of the ledger", () => {
-  test("a refund, and one that failed later", () => {
+  test("books a refund, and the failure of another", () => {
     const failed = { ...refund, kind: "refund failed", at: at("06-02") } as const;
     const back = [paid, "refund 05-03 -500", "refund returned 06-02 500"];
     expect(linesOf(failed, refund)).toEqual(back);
@@ -62,7 +62,7 @@ describe("lines of the ledger", () => {
     ]);
   });
 
-  test("a pending refund that is canceled, beside its sum: nothing went back", () => {
+  test("books nothing for a pending refund that is canceled", () => {
     const pending = { ...refund, kind: "refund pending" } as const;
     const sum = { ...refund, id: "ch_1", kind: "refund sum" } as const;
     const canceled = { ...refund, kind: "refund failed", at: at("05-05") } as const;
@@ -70,7 +70,7 @@ describe("lines of the ledger", () => {
     expect(linesOf(sum, canceled, pending)).toEqual([paid]);
   });
 
-  test("sums alone: each step is a refund, less what failed by its id", () => {
+  test("books each growth of the sum as a refund, less failures by id", () => {
     const sum = (amount_cents: number, day: string) =>
       ({ id: "ch_1", kind: "refund sum", amount_cents, at: at(day) }) as const;
     const failed = { ...refund, kind: "refund failed", at: at("05-09") } as const;
@@ -82,12 +82,12 @@ describe("lines of the ledger", () => {
     ]);
   });
 
-  test("a sum with one of its refunds by its id: the sum has what the ids do not", () => {
+  test("books by sum only what refunds by id do not cover", () => {
     const sum = { id: "ch_1", kind: "refund sum", amount_cents: 800, at: at("05-03") } as const;
     expect(linesOf(sum, refund)).toEqual([paid, "refund 05-03 -500", "refund 05-03 -300"]);
   });
 
-  test("a dispute that is lost, and won on appeal in a later month: both lines", () => {
+  test("books a lost dispute and its appeal won in a later month", () => {
     const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
     const won = { ...dispute, kind: "dispute won", taken_cents: 0, at: at("07-20") } as const;
     expect(linesOf(won, lost, dispute)).toEqual([
@@ -102,7 +102,7 @@ describe("an order's standing", () => {
   const standing = (...rows: Partial<NewMovement>[]) =>
     ledgerOf([payment, ...rows.map(movementOf)]).standing;
 
-  test("the latest deadline, whichever event came last", () => {
+  test("keeps the latest deadline, whichever event came last", () => {
     const first = { ...dispute, due_on: "2026-05-20" };
     const later = { ...dispute, at: at("05-12"), due_on: "2026-06-25" };
     const again = { ...dispute, at: at("05-14"), due_on: "2026-05-20" };
@@ -112,7 +112,7 @@ describe("an order's standing", () => {
     });
   });
 
-  test("lost and on appeal: open, and the money still gone", () => {
+  test("shows a lost dispute on appeal as open, with its money still gone", () => {
     const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
     expect(standing(lost, { ...dispute, at: at("05-25") })).toMatchObject({
       dispute: "open",
@@ -120,13 +120,13 @@ describe("an order's standing", () => {
     });
   });
 
-  test("open: what it holds is a line, and no refund", () => {
+  test("books the sum held by an open dispute, and no refund", () => {
     const held = { ...dispute, taken_cents: 1990 };
     expect(standing(held)).toMatchObject({ dispute: "open", disputed_cents: 0, given_back: 0 });
     expect(linesOf(held)).toEqual([paid, "dispute 05-10 -1990"]);
   });
 
-  test("beside a lost dispute: the open one counts first", () => {
+  test("puts an open dispute before a lost one", () => {
     const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990 } as const;
     const other = { ...dispute, id: "dp_2" };
     expect(standing(lost, other)).toMatchObject({ dispute: "open", disputed_cents: 1990 });
@@ -153,7 +153,7 @@ const anyRows = fc.array(
   { maxLength: 12 },
 );
 
-test("the lines add up to what the provider holds, in any order of its events", () => {
+test("adds up to the provider's balance in any order of events", () => {
   const shuffled = histories.chain((history) => {
     const { events, holds } = providerOf(1990, start, history);
     const all = fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length });
@@ -168,7 +168,7 @@ test("the lines add up to what the provider holds, in any order of its events", 
   );
 });
 
-test("what happens later never changes the lines of a month that is over", () => {
+test("never changes the lines of a closed month", () => {
   fc.assert(
     fc.property(anyRows, fc.constantFrom("2026-01", "2026-02"), (rows, month) => {
       const isUntil = (moment: string) => parisDay(moment).slice(0, 7) <= month;
@@ -180,7 +180,7 @@ test("what happens later never changes the lines of a month that is over", () =>
   );
 });
 
-test("a page or receipt never shows more back than was paid", () => {
+test("never shows more refunded than was paid", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const known = [payment, ...rows].map((row) => ({ ...row, told_at }));
@@ -197,7 +197,7 @@ test("a page or receipt never shows more back than was paid", () => {
   );
 });
 
-test("any order and repetition of events ends in the same ledger and the same order", async () => {
+test("ends in the same ledger whatever the order and repetition of events", async () => {
   const stored = async (events: readonly string[]) => {
     for (const table of tables) await db.delete(table);
     for (const body of events) await storeEvent({ db, now: () => start }, read(body));

@@ -12,11 +12,11 @@ test.each([
   [{ utm_source: "fb" }, `${slug}__fb__`],
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
-])("sale of a page reached with %o: %s", (query, reference) => {
+])("credits a sale of a page reached with %o: %s", (query, reference) => {
   expect(writeOrigin(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 
-test("a reference of 200 characters", () => {
+test("cuts a reference at 200 characters", () => {
   const start = `${slug}__${"s".repeat(100)}__`;
   const left = 200 - start.length;
   const cut = (campaign: string) => writeOrigin(slug, { source: "s".repeat(100), campaign });
@@ -28,7 +28,7 @@ const value = fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/).map(adValue);
 const slugs = fc.stringMatching(/^[a-z][a-z0-9-]{0,40}$/);
 const session = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/));
 
-test("any reference: within the provider's limits, read back, the session whole", () => {
+test("writes references within the provider's limits that read back", () => {
   fc.assert(
     fc.property(slugs, value, value, session, (landing, source, campaign, after_session) => {
       const reference = writeOrigin(landing, { source, campaign }, after_session);
@@ -50,11 +50,11 @@ test.each([
   ["with a space", "cs 1"],
   ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
   ["with no room for it", "s".repeat(255)],
-])("no session that the provider refuses: %s", (_, after) => {
+])("drops a session that the provider would reject: %s", (_, after) => {
   expect(writeOrigin(slug, noAd, after)).toBe(slug);
 });
 
-test("references of others", () => {
+test("reads nothing from foreign references", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
   const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
   for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
@@ -62,11 +62,11 @@ test("references of others", () => {
   }
 });
 
-test.each(["a__", "a___", "a____mai"])("no ad: %s", (reference) => {
+test.each(["a__", "a___", "a____mai"])("reads no ad from %s", (reference) => {
   expect(readOrigin(reference)).toEqual({ ...unknown, landing: "a" });
 });
 
-test("any reference of a buyer's", () => {
+test("reads only safe characters from any reference", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.anything()), (reference) => {
       for (const part of Object.values(readOrigin(reference))) {
@@ -76,7 +76,7 @@ test("any reference of a buyer's", () => {
   );
 });
 
-test("one spelling of an ad's values", () => {
+test("spells an ad's values one way", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = adValue(text);

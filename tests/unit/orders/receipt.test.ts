@@ -18,12 +18,12 @@ test.each([
   [211, 55, 200, 11],
   [0, 55, 0, 0],
   [990, 0, 990, 0],
-])("%i cents at %i thousandths: %i and %i of VAT", (gross, rate, net, vat) => {
+])("splits %i cents at %i thousandths into %i and %i of VAT", (gross, rate, net, vat) => {
   expect(taxed(gross, rate)).toEqual({ net, vat, gross });
   expect(taxed(0 - gross, rate)).toEqual({ net: 0 - net, vat: 0 - vat, gross: 0 - gross });
 });
 
-test("net and VAT: whole cents of the gross amount, within half a cent", () => {
+test("splits gross into whole cents of net and VAT, within half a cent", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999_999, max: 99_999_999 }),
@@ -37,7 +37,7 @@ test("net and VAT: whole cents of the gross amount, within half a cent", () => {
   );
 });
 
-test("the rate of each product on a day: none of another product, or before VAT is charged", () => {
+test("finds each product's VAT rate on a day, or none", () => {
   const vat = { number: "FR 00", since: "2026-07-01" };
   expect(rateOf("book", "2026-07-01", vat)).toBe(55);
   expect(rateOf("training", "2026-07-01", vat)).toBe(200);
@@ -50,7 +50,7 @@ test("the rate of each product on a day: none of another product, or before VAT 
 
 const delivery = 490;
 const order = orderRow({ amount_cents: book.cents + delivery });
-test("delivery as the provider tells it, else beyond the book's price", () => {
+test("takes delivery from the provider, or from what exceeds the price", () => {
   const deliveryOf = (fields: Partial<Order>) => deliveryCentsOf(orderRow(fields));
   expect(deliveryOf({ amount_cents: book.cents + delivery })).toBe(delivery);
   expect(deliveryOf({ amount_cents: 1, shipping_cents: delivery })).toBe(delivery);
@@ -79,12 +79,12 @@ const lost = (day: string) =>
     taken_cents: order.amount_cents,
   });
 
-test("the rate that the ledger has, whatever it is today", () => {
+test("uses the ledger's rate, whatever it is today", () => {
   expect(storedRate(order, [payment(order, 0), lost("20")])).toBe(0);
   expect(storedRate(order, [payment(order, null)])).toBe(rateOf("book", "2026-05-01"));
 });
 
-test("a receipt: VAT, delivery, refunds on their days, what is left", () => {
+test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {
   const extra = orderRow({
     session_id: "cs_2",
     payment_intent: "pi_2",
@@ -129,7 +129,7 @@ test("a receipt: VAT, delivery, refunds on their days, what is left", () => {
   expect(totals).toEqual([{ paid: amount(order.amount_cents + 5700), kept: amount(4200) }]);
 });
 
-test("another product without VAT, another currency apart", () => {
+test("shows another product without VAT and another currency apart", () => {
   const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
   const current = { order: row, parcel: null };
   const purchases = [current, { order, parcel: null }];
@@ -138,7 +138,7 @@ test("another product without VAT, another currency apart", () => {
   expect(view.totals).toHaveLength(2);
 });
 
-test("words typed onto a receipt", () => {
+test("cleans what buyers type onto a receipt", () => {
   const form = new FormData();
   form.set("name", ` Camille\u0000 Roux\u202e${"x".repeat(200)}`);
   form.set("address", "1 rue\r\n\r\n75011 Paris\n3\n4\n5\n6\n7");

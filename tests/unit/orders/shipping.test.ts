@@ -62,16 +62,16 @@ test.each<[string, Record<string, unknown>, object]>([
     { custom_fields: [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")] },
     { ...nothing, dedication: "À Zoé" },
   ],
-])("parcel of a session with %s", (_, fields, shipping) => {
+])("reads the parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });
 
-test("no parcel without a session", () => {
+test("reads no parcel without a session", () => {
   for (const session of [undefined, null, "cs_1", 7])
     expect(readShipping(session)).toEqual(nothing);
 });
 
-test("country of the card's address, else of the parcel's", () => {
+test("takes the country from the card's address, or from the parcel's", () => {
   const billed = (country: unknown) => ({ customer_details: { address: { country } } });
   expect(readCountry({ ...billed("BE"), ...collected })).toBe("BE");
   for (const none of [null, "", "be", "BEL", 7])
@@ -80,7 +80,7 @@ test("country of the card's address, else of the parcel's", () => {
     expect(readCountry(session)).toBeNull();
 });
 
-test("length of name, address and dedication", () => {
+test("limits the length of name, address and dedication", () => {
   const lines = Array.from({ length: 20 }, (_, i) => `line ${i}`);
   const shipping = readShipping({
     shipping_details: { name: "é".repeat(300), address: { line1: lines.join("\r") } },
@@ -100,11 +100,11 @@ test.each([
   ["👩👩👧👦".repeat(16), false],
   ["", true],
   ["e".padEnd(61, "\u0301"), false],
-])("short enough, dedication %j: %s", (text, expected) => {
+])("judges the length of dedication %j: %s", (text, expected) => {
   expect(isDedication(text)).toBe(expected);
 });
 
-test("a dedication as a label can print it", () => {
+test("reduces a dedication to what a label can print", () => {
   expect(cleanDedication(" \n \u200B\u2060")).toBeNull();
   expect(cleanDedication("👩\u200d👧\u202E Le\u0301a\uE000")).toBe("👩👧 Léa");
   expect(cleanDedication(" À  Léa ")).toBe("À Léa");

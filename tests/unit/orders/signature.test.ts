@@ -23,7 +23,7 @@ test.each([
   ["a renewed secret: the second of two fits", `${time},${wrong},${signature}`],
   ["the right one behind nine wrong ones", `${time},${`${wrong},`.repeat(9)}${signature}`],
   ["another scheme beside it", `${time},v0=${"0".repeat(64)},${signature},v2=x`],
-])("a signature taken: %s", async (_, text) => {
+])("accepts a signature: %s", async (_, text) => {
   expect(await verify(text)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["one digit less", `${time},${signature.slice(0, -1)}`],
   ["one digit more", `${time},${signature}0`],
   ["the right one behind ten wrong ones", `${time},${`${wrong},`.repeat(10)}${signature}`],
-])("a header refused: %s", async (_, text) => {
+])("rejects a header: %s", async (_, text) => {
   expect(await verify(text)).toBe(false);
 });
 
@@ -61,13 +61,13 @@ test.each([
   expect(await verify(signatureHeader(payload, now - skew * second))).toBe(expected);
 });
 
-test("another body, another secret and none", async () => {
+test("rejects another body, another secret and a missing one", async () => {
   expect(await verify(header, { body: `${payload} ` })).toBe(false);
   expect(await verify(header, { secret: "whsec_other" })).toBe(false);
   expect(await verify(header, { secret: "" })).toBe(false);
 });
 
-test("signed times that are not numbers", async () => {
+test("rejects signed times that are not numbers", async () => {
   const seconds = now / second;
   for (const text of [`x${seconds}`, `${seconds}x`, `0000${seconds}`]) {
     const hex = createHmac("sha256", paymentSecret).update(`${text}.${payload}`).digest("hex");
@@ -75,7 +75,7 @@ test("signed times that are not numbers", async () => {
   }
 });
 
-test("body of bytes that are no text", async () => {
+test("verifies a body of bytes that are no text", async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
   const text = new TextDecoder().decode(bytes);
   expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);

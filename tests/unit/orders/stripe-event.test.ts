@@ -26,7 +26,7 @@ const dispute = (type: string, fields = {}) =>
 
 const read = (body: string, onLiveSite = false) => readPaymentEvent(body, now, onLiveSite);
 
-test("order of a paid session", () => {
+test("reads the order of a paid session", () => {
   expect(read(session())).toEqual({
     kind: "paid",
     order: newOrder(),
@@ -61,7 +61,7 @@ test.each([
   // Discount and delivery change what is paid.
   [{ metadata: null, amount_subtotal: book.cents, amount_total: 5 }, "book"],
   [{ metadata: undefined, amount_subtotal: null }, "other"],
-])("product of a session with %o: %s", (fields, product) => {
+])("reads the product of a session with %o: %s", (fields, product) => {
   expect(read(session(fields))).toMatchObject({ order: { product } });
 });
 
@@ -75,7 +75,7 @@ test.each([
   [{ amount_subtotal: 2 * book.cents, currency: "cad" }, 1],
   [{ metadata: { product: "training" }, amount_subtotal: training.listCents }, 1],
   [{ metadata: { product: "mug" }, amount_subtotal: 7 * book.cents }, 1],
-])("quantity of a session with %o: %d", (fields, quantity) => {
+])("reads the quantity of a session with %o: %d", (fields, quantity) => {
   expect(read(session(fields))).toMatchObject({ order: { quantity } });
 });
 
@@ -104,16 +104,16 @@ test.each([
   [{ total_details: { amount_shipping: 490 } }, { shipping_cents: 490 }],
   // The event's time counts, not the session's.
   [{ created: 1 }, { created_at }],
-])("order of a session with %o: %o", (fields, order) => {
+])("reads the order of a session with %o: %o", (fields, order) => {
   expect(read(session(fields))).toMatchObject({ order });
 });
 
-test("time of an event without one: the clock's", () => {
+test("dates an event without a time by the clock", () => {
   const body = paymentEvent(completed, sessionObject(), { created: undefined });
   expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
 });
 
-test("the parcel of a session", () => {
+test("reads the parcel of a session", () => {
   const details = { name: "Camille", address: { line1: "1 rue" } };
   expect(read(session({ shipping_details: details }))).toMatchObject({
     shipping: { name: "Camille", address: "1 rue", dedication: null },
@@ -137,7 +137,7 @@ const moved = (fields: Parameters<typeof movementOf>[0]) => ({
   movement: movementOf({ at: created_at, ...fields }),
 });
 
-test("the sum of a payment's refunds", () => {
+test("reads the sum of a payment's refunds", () => {
   expect(read(charge({ amount_refunded: 500 }))).toEqual(
     moved({ id: "ch_1", kind: "refund sum", amount_cents: 500 }),
   );
@@ -178,11 +178,14 @@ test.each([
   ["closed", "charge_refunded", [], "dispute won", 0],
   ["closed", "prevented", [], "dispute won", 0],
   ["closed", "prevented", [left], "dispute lost", 1990],
-] as const)("dispute %s as %s, balance %o: %s, %s taken", (type, status, balance, kind, taken) => {
-  expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(
-    moved({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" }),
-  );
-});
+] as const)(
+  "reads a dispute %s as %s, balance %o: %s, %s taken",
+  (type, status, balance, kind, taken) => {
+    expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(
+      moved({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" }),
+    );
+  },
+);
 
 test.each([
   ["paid", "a session that is paid", session({ payment_status: "paid" })],
@@ -231,11 +234,11 @@ test.each([
     session({ amount_total: "1990", customer_details: "x", metadata: 7 }),
     "session: amount_total, customer_details, metadata",
   ],
-])("refused, with the names of what is wrong: %s", (_what, body, error) => {
+])("rejects and names what is wrong: %s", (_what, body, error) => {
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });
 });
 
-test("any event: no value in a refusal", () => {
+test("never quotes a value when it rejects an event", () => {
   const type = fc.constantFrom(
     ...[completed, arrived, "charge.refunded", "refund.updated", "charge.dispute.updated"],
   );

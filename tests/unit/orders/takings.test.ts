@@ -89,7 +89,7 @@ function leftOf({ cents, sums, failed, lost }: Payment): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-test("takings, receipts and rows of a chain, in any order and repetition of events", async () => {
+test("agrees on takings, receipts and rows of a chain in any order of events", async () => {
   const told = payments.chain((chain) => {
     const stores = chain.flatMap(storesOf);
     const all = [...stores, ...stores];
@@ -126,7 +126,7 @@ test("takings, receipts and rows of a chain, in any order and repetition of even
   );
 });
 
-test("sales to other states of the Union, net of their VAT", async () => {
+test("lists sales to other EU states net of their VAT", async () => {
   const sell = (session_id: string, country: string | null) =>
     storePayment({ db }, newOrder({ session_id, payment_intent: session_id, country }));
   for (const country of ["FR", "BE", "DE", "CH", "GB", null]) await sell(`cs_${country}`, country);
@@ -135,7 +135,7 @@ test("sales to other states of the Union, net of their VAT", async () => {
   expect(sumsBy(lines, ({ country }) => country ?? "unknown")).toHaveLength(6);
 });
 
-test("a line that was told after its month, and one of the same month", async () => {
+test("marks a line that arrived after its month", async () => {
   const told = (moment: string) => ({ db, now: () => Date.parse(moment) });
   await storePayment(told("2026-05-31T12:00:00.000Z"), newOrder());
   const at = "2026-05-31T12:00:00.000Z";

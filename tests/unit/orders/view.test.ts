@@ -43,7 +43,7 @@ interface Shown {
 
 const opened = { opened_at: "2026-05-03T22:30:00.000Z" };
 
-test("a purchase with what belongs to it", () => {
+test("shows a purchase with all that belongs to it", () => {
   expect(viewOf({}, { parcel: boughtParcel })).toMatchObject({
     reference: orderRow().reference,
     isTest: false,
@@ -94,17 +94,17 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
     { parcel: { destination: "Camille, 75011 Paris" } },
   ],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
-])("a purchase %s", (_, order, parcel, shown) => {
+])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
   expect(purchase).toMatchObject(shown);
 });
 
-test("an order without number and key; a test payment", () => {
+test("shows an order without number and key, and a test payment", () => {
   const unknown = { reference: null, key: null, livemode: false };
   expect(viewOf(unknown)).toMatchObject({ reference: "", isTest: true });
 });
 
-test("terms of the first payment", () => {
+test("dates the terms by the first payment", () => {
   const order = (created_at: string) => ({ order: orderRow({ created_at }), parcel: null });
   const purchases = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")] as const;
   const circumstances = { now, stored: new Set<string>(), addresses: {} };
@@ -128,12 +128,12 @@ test.each<[string, Partial<Order>, (string | undefined)[], object]>([
   ["its file is", opened, [pack?.key], { canOpen: true, files: [packLink], later: null }],
   ["it is still closed", {}, [pack?.key], { canOpen: true, files: [], openedOn: null }],
   ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
-])("a pack: %s", (_, order, files, shown) => {
+])("shows a pack: %s", (_, order, files, shown) => {
   const ofPack = { product: "prompt-pack", ...order } as const;
   expect(viewOf(ofPack, { files }).purchase?.digital).toMatchObject(shown);
 });
 
-test("a book's files, open with the payment and without a form", () => {
+test("opens a book's files with the payment and without a form", () => {
   const { purchase } = viewOf({}, { files: [pdf?.key, epub?.key] });
   expect(purchase?.digital).toMatchObject({ canOpen: false, files: [{}, {}], later: null });
 });
@@ -150,11 +150,11 @@ test.each([
   [500, "ugx", "5,00 UGX"],
   [500, "twd", "5,00 TWD"],
   [-500, "krw", "-500 KRW"],
-])("%d of the smallest unit of %s: %s", (cents, currency, written) => {
+])("formats %d of the smallest unit of %s: %s", (cents, currency, written) => {
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
 });
 
-test("sentence of the guarantee", () => {
+test("shows the sentence of the guarantee", () => {
   expect(guaranteeOf("book")).toBe(`L${products.book.guarantee.slice(1)}.`);
 });
 
@@ -173,7 +173,7 @@ test.each([
   [{ COMMUNITY_URL: group.url }, [group]],
   [{ TRAINING_URL: space.url }, [space]],
   [both, [space, group]],
-])("a training with %o, before its day and open", (addresses, known) => {
+])("shows a training with %o before its day and when open", (addresses, known) => {
   const training = (order: Partial<Order>) =>
     viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
   const { later: laterOn } = deliverables.training;

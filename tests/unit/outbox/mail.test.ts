@@ -46,7 +46,7 @@ async function outcomeOf(answer: () => Promise<void>) {
 const failing = (error: unknown) => outcomeOf(() => Promise.reject(error));
 const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(message), { code });
 
-test("mail: on with a service and a sender; answers to the contact unless another is named", () => {
+test("sends mail given a service and a sender, with replies to the contact", () => {
   const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
   const source = { db: {} as Database, env };
   const withEnv = (changed: Partial<Env>) =>
@@ -63,7 +63,7 @@ test("mail: on with a service and a sender; answers to the contact unless anothe
   expect(withEnv({ MAIL_FROM: undefined })).toBeNull();
 });
 
-test("mail: of the events that have one", () => {
+test("sends mail for the events that have one", () => {
   const settings = createMailService().settings(renderers);
   expect(sendsMail(settings, event.type)).toBe(true);
   expect(sendsMail(settings, "order.paid")).toBe(false);
@@ -76,7 +76,7 @@ test("mail: of the events that have one", () => {
   });
 });
 
-test("a mail: sender and attachments given to the service", async () => {
+test("passes sender and attachments to the service", async () => {
   const stand = createMailService();
   const channel = mailChannel(stand.settings(renderers));
   expect(await channel.send(event)).toEqual({ kind: "delivered" });
@@ -102,7 +102,7 @@ test("a mail: sender and attachments given to the service", async () => {
   expect(stand.sent[1]?.from).toEqual(from);
 });
 
-test("a mail that is not rendered: later tries, tomorrow too", async () => {
+test("retries a mail that cannot be rendered, tomorrow too", async () => {
   const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
   const error = "mail service TypeError";
   expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual({
@@ -113,7 +113,7 @@ test("a mail that is not rendered: later tries, tomorrow too", async () => {
   });
 });
 
-test("a mail without a recipient, or of an unknown kind", async () => {
+test("gives up a mail without a recipient or of an unknown kind", async () => {
   const { sent, settings } = createMailService();
   const none = mailChannel(settings({ [event.type]: async () => null }));
   expect(await none.send(event)).toEqual({ kind: "void" });
@@ -121,7 +121,7 @@ test("a mail without a recipient, or of an unknown kind", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a mail service without an answer for fifteen seconds: failed", async () => {
+test("fails when the mail service is silent for fifteen seconds", async () => {
   const stand = createMailService();
   stand.answer = () => new Promise((resolve) => setTimeout(resolve, 14_999));
   const sending = mailChannel(stand.settings(renderers)).send(event);
@@ -133,7 +133,7 @@ test("a mail service without an answer for fifteen seconds: failed", async () =>
   expect(Date.now() - start).toBe(15_000);
 });
 
-test("refusals of a mail service for ever, and until later", async () => {
+test("tells a mail service's permanent refusals from temporary ones", async () => {
   const ever =
     "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
   for (const code of ever.split(" ")) {
@@ -155,6 +155,6 @@ test.each([
   [undefined, "mail service error"],
   [coded("e_x"), "mail service Error"],
   [coded("SOME_CODE"), "mail service Error"],
-])("failure %s of a mail service, named by its kind alone", async (thrown, error) => {
+])("names failure %s of a mail service by its kind only", async (thrown, error) => {
   expect(await failing(thrown)).toMatchObject({ kind: "failed", error, retryAfter: 0 });
 });

@@ -25,7 +25,7 @@ const waiting = {
   quota: null,
 };
 
-test("event for the webhook, due at once, its payload fixed", () => {
+test("records an event due at once with a fixed payload", () => {
   const { id, payload, ...rest } = webhookEvent(subject, { a: 1 });
   expect(rest).toEqual({ ...waiting, destination: "webhook" });
   expect(JSON.parse(payload)).toEqual({
@@ -36,7 +36,7 @@ test("event for the webhook, due at once, its payload fixed", () => {
   });
 });
 
-test("ids: UUIDs of version 7 that begin with their time", () => {
+test("makes version 7 UUIDs that begin with their time", () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 ** 48 - 1 }), (time) => {
       const id = timeOrderedId(time);

@@ -15,30 +15,27 @@ const schedule: [attempts: number, delay: number][] = [
   [9, 24 * hour],
 ];
 
-test.each(schedule)(
-  "retry schedule: after try %i: %i ms, and up to a tenth more",
-  (attempts, delay) => {
-    expect(retryDelay(attempts, {}, () => 0)).toBe(delay);
-    expect(retryDelay(attempts, {}, () => 0.5)).toBe(delay * 1.05);
-    expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);
-    expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
-  },
-);
+test.each(schedule)("after try %i waits %i ms and up to a tenth more", (attempts, delay) => {
+  expect(retryDelay(attempts, {}, () => 0)).toBe(delay);
+  expect(retryDelay(attempts, {}, () => 0.5)).toBe(delay * 1.05);
+  expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);
+  expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
+});
 
-test("retry schedule: ten tries within ten hours, of mails for the day", () => {
+test("makes ten tries within ten hours, and within the day for mails", () => {
   const waits = schedule.map(([attempts]) => retryDelay(attempts, { sameDay: true }, () => 0) ?? 0);
   expect(Math.max(...waits)).toBe(90 * minute);
   expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(10 * hour);
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(9 * hour);
 });
 
-test("no retry after the tenth", () => {
+test("stops after the tenth try", () => {
   expect(maxAttempts).toBe(10);
   expect(retryDelay(10)).toBeNull();
   expect(retryDelay(11, { retryAfter: hour })).toBeNull();
 });
 
-test("a longer wait when the receiver asks, never sooner", () => {
+test("waits longer when the receiver asks, never less", () => {
   expect(retryDelay(1, { retryAfter: 90 * second })).toBe(90 * second);
   expect(retryDelay(3, { retryAfter: 90 * second }, () => 0)).toBe(30 * minute);
 });
@@ -57,6 +54,6 @@ test.each([
   ["-5", 0],
   ["bientôt", 0],
   ["", 0],
-])("Retry-After %j: %i ms", (header, expected) => {
+])("reads Retry-After %j as %i ms", (header, expected) => {
   expect(parseRetryAfter(header, Date.UTC(2026, 10, 20, 12))).toBe(expected);
 });

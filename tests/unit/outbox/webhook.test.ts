@@ -24,7 +24,7 @@ const open = (settings: { url?: string; secret?: string }, fetch: Fetch, now = D
 const send = (answer: () => Response | Promise<Response>, now = Date.now) =>
   open(webhook, createReceiver(answer).fetch, now)?.send(event);
 
-test("no endpoint without a URL, and no log line", () => {
+test("has no endpoint without a URL, and logs nothing", () => {
   const logged = loggedErrors();
   expect(open({ secret }, fetch)).toBeNull();
   expect(open({ url: "", secret }, fetch)).toBeNull();
@@ -36,13 +36,13 @@ test.each([
   ["a secret that is no base64", { url, secret: "whsec_§" }, "LEADS_WEBHOOK_SECRET is malformed"],
   ["a prefix in its midst", { url, secret: "bG9jwhsec_YWwt" }, "LEADS_WEBHOOK_SECRET is malformed"],
   ["an empty key", { url, secret: "whsec_" }, "LEADS_WEBHOOK_SECRET is malformed"],
-])("no endpoint with %s, and one line without values", (_, settings, problem) => {
+])("has no endpoint with %s, and logs no value", (_, settings, problem) => {
   const logged = loggedErrors();
   expect(open(settings, fetch)).toBeNull();
   expect(logged).toEqual([`Webhook: ${problem}, events wait`]);
 });
 
-test("a request: JSON POST with a signature that standardwebhooks verifies", async () => {
+test("posts JSON with a signature that standardwebhooks verifies", async () => {
   const receiver = createReceiver();
   await open(webhook, receiver.fetch)?.send(event);
 
@@ -54,7 +54,7 @@ test("a request: JSON POST with a signature that standardwebhooks verifies", asy
   expect(() => new Webhook(secret).verify(`${event.payload} `, headers)).toThrow();
 });
 
-test("15 seconds for a request", async () => {
+test("ends a request after 15 seconds", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   await send(() => new Response());
   expect(timeout).toHaveBeenCalledWith(15_000);
@@ -67,7 +67,7 @@ test.each([
     status,
     outcome: { kind: "failed", error: `status ${status}`, retryAfter: 0 },
   })),
-])("answer: $status, $outcome.kind", async ({ status, outcome }) => {
+])("takes $status as $outcome.kind", async ({ status, outcome }) => {
   const headers = { Location: "https://elsewhere.example/" };
   expect(await send(() => new Response(null, { status, headers }))).toEqual(outcome);
 });
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ["90", 90_000],
   ["Fri, 20 Nov 2026 12:01:00 GMT", 60_000],
-])("answer: Retry-After %s", async (value, retryAfter) => {
+])("respects Retry-After %s", async (value, retryAfter) => {
   const answer = () => new Response(null, { status: 429, headers: { "Retry-After": value } });
   expect(await send(answer, () => Date.UTC(2026, 10, 20, 12))).toMatchObject({ retryAfter });
 });
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
   ["network error", new TypeError(`cannot reach ${url}`)],
-])("answer: failure without the error's own words: %s", async (error, thrown) => {
+])("reports a failure without the error's own words: %s", async (error, thrown) => {
   expect(await send(() => Promise.reject(thrown))).toEqual({
     kind: "failed",
     error,
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("an answer's unread body", async () => {
+test("cancels an answer's unread body", async () => {
   const cancel = vi.fn();
   const endless = new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1024)), cancel });
   expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });

@@ -7,13 +7,16 @@ test.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])("Wilson's interval of %i of %i, as Newcombe (1998) prints it", (count, of, low, high) => {
-  const interval = wilson(count, of);
-  expect(interval.low).toBeCloseTo(low, 4);
-  expect(interval.high).toBeCloseTo(high, 4);
-});
+])(
+  "computes Wilson's interval of %i of %i as Newcombe (1998) prints it",
+  (count, of, low, high) => {
+    const interval = wilson(count, of);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  },
+);
 
-test("interval around its share, within 0 and 1", () => {
+test("puts the interval around its share, within 0 and 1", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),

@@ -14,7 +14,7 @@ const bodyOf = (html: string) => html.slice(html.indexOf("<body>"));
 const visits = { page: "livre-augmente-fl", source: "fb", views: 1000, orders: 50 };
 const seen = makeReport(period, [[visits], [], [], [], [], []]);
 
-test("no script, nothing fetched, every landing", () => {
+test("shows every landing without a script or a request", () => {
   const html = reportPage(seen);
   const { scripts, attributes } = readMarkup(bodyOf(html));
   expect(scripts).toEqual([]);
@@ -23,7 +23,7 @@ test("no script, nothing fetched, every landing", () => {
   for (const { name } of seen.landings) expect(html).toContain(`(/${name})<`);
 });
 
-test("columns of the offers after the book, in text and on the page", () => {
+test("shows the offers after the book in text and on the page", () => {
   for (const { product } of funnelOffers) {
     const { title } = products[product].report;
     expect(reportText(seen)).toContain(title.toLocaleUpperCase("fr"));
@@ -31,7 +31,7 @@ test("columns of the offers after the book, in text and on the page", () => {
   }
 });
 
-test("sentences of an empty report", () => {
+test("writes the sentences of an empty report", () => {
   const report = makeReport(period, [[], [], [], [], [], []]);
   for (const written of [reportPage(report), reportText(report)]) {
     expect(written).toContain("Trop peu de visites et de ventes encore");
@@ -39,7 +39,7 @@ test("sentences of an empty report", () => {
   }
 });
 
-test("strangers' values: text, and few of them", () => {
+test("shows few of strangers' values, as text", () => {
   const hostile = `<img src=x onerror=alert(1)>"'&\u001b[31m\u202e`;
   const counts = Array.from({ length: 10_000 }, (_, number) => ({
     page: hostile,

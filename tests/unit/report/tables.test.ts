@@ -84,7 +84,7 @@ const unsold = Object.values(rest).flatMap((product: Product) =>
 );
 const nothing = { Visites: "0", Ventes: "0", Recette: "0,00 €", "Pour 100 visites": "" };
 
-test("sales pages, each with its figures and their rates", () => {
+test("shows each sales page with figures and rates", () => {
   const { rowsOf, sentences } = partsOf(rows);
   const [a, b, ...others] = rowsOf("Page");
   expect(a).toEqual({
@@ -108,7 +108,7 @@ test("sales pages, each with its figures and their rates", () => {
   );
 });
 
-test("other pages, sources and sums", () => {
+test("shows other pages, sources and sums", () => {
   const { rowsOf, sentences } = partsOf(rows);
   expect(rowsOf("Autre page").map((row) => [row["Autre page"], row.Visites, row.Recette])).toEqual([
     [`/${"x".repeat(38)}…`, "0", "39,80 €"],
@@ -127,7 +127,7 @@ test("other pages, sources and sums", () => {
   );
 });
 
-test("deliveries, forms, profiles and announcements", () => {
+test("shows deliveries, forms, profiles and announcements", () => {
   const { rowsOf, sentences } = partsOf(rows);
   expect(sentences).toEqual(
     expect.arrayContaining([
@@ -163,7 +163,7 @@ test("deliveries, forms, profiles and announcements", () => {
   ]);
 });
 
-test("tables without rows", () => {
+test("shows tables without rows", () => {
   const { titles, rowsOf, sentences } = partsOf([[], [], [], [], [], [], []]);
   expect(titles).toEqual(["Page", "En tout", "Formulaire"]);
   for (const row of [...rowsOf("Page"), ...rowsOf("En tout")]) expect(row).toMatchObject(nothing);
@@ -175,7 +175,7 @@ test("tables without rows", () => {
   ]);
 });
 
-test("leads on every day of the period", () => {
+test("counts leads on every day of the period", () => {
   const none = Object.fromEntries(forms.map(({ form }) => [form, 0]));
   expect(makeReport(period, rows).leads.days).toEqual([
     { day: "2025-12-31", ...none, diagnostic: 4 },
@@ -184,7 +184,7 @@ test("leads on every day of the period", () => {
   ]);
 });
 
-test("fifteen sources, the most viewed first, and one line of the others", () => {
+test("lists the fifteen most viewed sources and sums up the others", () => {
   const sources = (views: ReportRows[0], sold: SaleRow[] = []) => {
     const report = makeReport(period, [views, sold, [], [], [], []]);
     return report.sources.map(({ name, views, paid }) => [name, views, paid]);

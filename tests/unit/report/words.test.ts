@@ -47,18 +47,18 @@ test.each([
     [page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)],
     "La page b vend mieux que les autres : 8,0\u00a0% de ses visites deviennent des ventes, et le hasard ne l’explique pas.",
   ],
-])("sentence that the figures allow: %#", (pages, sentence) => {
+])("writes the sentence that the figures allow: %#", (pages, sentence) => {
   expect(comparisonSentence(compare(pages))).toBe(sentence);
 });
 
-test("no winner beside a page that hardly anybody saw", () => {
+test("names no winner beside a page that hardly anybody saw", () => {
   expect(compare([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)])).toMatchObject({
     kind: "open",
     names: [b, c],
   });
 });
 
-test("names of pages and sources", () => {
+test("names pages and sources", () => {
   expect([base, b, "livre", ""].map(pageName)).toEqual([
     "Page a",
     "Page b",
@@ -80,13 +80,13 @@ test.each([
   ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
 ])(
-  "days up to %s, %i of them, from midnight to midnight in Paris",
+  "covers the days up to %s, %i of them, by midnight in Paris",
   (now, days, firstDay, start, end) => {
     expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
   },
 );
 
-test("days, numbers and counts in French, each on one line", () => {
+test("writes days, numbers and counts in French, each on one line", () => {
   const year = lastDays(30, Date.UTC(2026, 4, 30, 12));
   expect(formatPeriod(year)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
   expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
@@ -97,7 +97,7 @@ test("days, numbers and counts in French, each on one line", () => {
   ]);
 });
 
-test("more orders than visits", () => {
+test("notes more orders than visits", () => {
   const note = expect.stringContaining("Moins de visites");
   expect(funnelNote(page(base, 3, 3))).toBeNull();
   expect(funnelNote(page(base, 3, 4))).toEqual(note);
@@ -105,7 +105,7 @@ test("more orders than visits", () => {
   expect(funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
 });
 
-test("every page with a lead's form", () => {
+test("covers every page with a lead form", () => {
   const pages = forms.map(({ page }) => `/${page}`);
   expect(pages.sort()).toEqual([...site.leadPages].sort());
 });

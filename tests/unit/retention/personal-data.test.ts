@@ -48,7 +48,7 @@ const register = ruledTables.map(({ table, rows, columns }) => {
   ].join(" | ");
 });
 
-test("rules of the tables in the register of processing", () => {
+test("lists the rules of all tables in the register of processing", () => {
   const lines = readFileSync("docs/register.md", "utf8").split("\n");
   const written = lines.filter((line) => /^\| `[a-z_]+` \| (all|none|`)/.test(line));
   expect(written.map((line) => line.split(" | ").slice(0, 4).join(" | ").slice(2))).toEqual(
@@ -56,7 +56,7 @@ test("rules of the tables in the register of processing", () => {
   );
 });
 
-test("a table or column without a rule: a type error", () => {
+test("makes a table or column without a rule a type error", () => {
   const { parcels: _, ...tables } = rules;
   // @ts-expect-error: a table is missing
   const fewer: typeof rules = tables;

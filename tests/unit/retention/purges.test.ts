@@ -21,14 +21,14 @@ function purgeOf(...rounds: number[]) {
   return { name: "rows", round, sizes };
 }
 
-test("a budget taken whole or not at all, and given back", () => {
+test("takes a budget whole or not at all, and gives it back", () => {
   const { take, giveBack } = queryBudget(3);
   expect([take(4), take(3), take(1)]).toEqual([false, true, false]);
   giveBack(2);
   expect([take(3), take(2)]).toEqual([false, true]);
 });
 
-test("a purge of several full rounds", async () => {
+test("repeats a purge while its rounds are full", async () => {
   const [done, backlog] = [purgeOf(2, 2, 1), purgeOf(2)];
   const budget = queryBudget(100);
   expect(await runPurges(db, [done, backlog], { budget, size: 2, rounds: 5 })).toBe(15);
@@ -36,12 +36,12 @@ test("a purge of several full rounds", async () => {
   expect([budget.take(93), budget.take(92)]).toEqual([false, true]);
 });
 
-test("a purge without a limit of rounds", async () => {
+test("runs a purge without a limit of rounds", async () => {
   const limits = { budget: queryBudget(9), rounds: Number.POSITIVE_INFINITY };
   expect(await runPurges(db, [purgeOf(1)], limits)).toBe(1);
 });
 
-test("a purge without queries left", async () => {
+test("stops a purge without queries left", async () => {
   const budget = queryBudget(1);
   expect(await runPurges(db, [purgeOf(1), purgeOf(1)], { budget })).toBe(1);
   const two = { name: "two", round: () => [1, 1] as unknown as ReturnType<Purge["round"]> };
@@ -50,7 +50,7 @@ test("a purge without queries left", async () => {
   expect(await runPurges(db, [empty], { budget: queryBudget(1) })).toBe(0);
 });
 
-test("a failed purge: a line with its name", async () => {
+test("logs a failed purge by name", async () => {
   const lines = loggedErrors();
   const away = () => {
     throw new Error("away");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/shared/address";
 
-test("the bar: hidden for fb and ig alone", () => {
+test("hides the bar for fb and ig only", () => {
   const near = fc.constantFrom("fb", "ig", "FB", "fb2", " fb", "");
   fc.assert(
     fc.property(fc.oneof(near, fc.string({ unit: "binary" })), (source) => {
@@ -12,12 +12,12 @@ test("the bar: hidden for fb and ig alone", () => {
   );
 });
 
-test("the bar by the first of several sources", () => {
+test("decides on the bar by the first of several sources", () => {
   expect(hidesNavigation(new URLSearchParams("utm_source=fb&utm_source=x"))).toBe(true);
   expect(hidesNavigation(new URLSearchParams("utm_source=x&utm_source=fb"))).toBe(false);
 });
 
-test("advertisers' parameters and others", () => {
+test("tells advertisers' parameters from others", () => {
   const isPublic = (name: string) => isPublicParameter(name, "x");
   const known =
     "utm_source utm_campaign fbclid gclid gad_source gad_campaignid msclkid ttclid igsh mc_cid";
@@ -31,11 +31,11 @@ test.each([
   ["/challenge", "/challenge?envoi=reussi"],
   ["/challenge?envoi=reussi", "/challenge?envoi=reussi"],
   ["/challenge?x=1&utm_source=fb&gclid=a%26b", "/challenge?envoi=reussi&utm_source=fb&gclid=a%26b"],
-])("a received form: after %s: %s", (from, to) => {
+])("leads to the success address after %s: %s", (from, to) => {
   expect(successUrl(`https://site.test${from}`)).toBe(to);
 });
 
-test("a received form: its one state, on a page of everybody's", () => {
+test("shows success for a received form only, as a public parameter", () => {
   const shown = (search: string) => showsSuccess(new URLSearchParams(search));
   expect(shown(new URL(successUrl("https://site.test/x"), "https://site.test").search)).toBe(true);
   expect(shown("")).toBe(false);

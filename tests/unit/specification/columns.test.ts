@@ -21,7 +21,7 @@ test.each([
     challengeParticipants,
     "email first_name last_name expertise_area book_topic_idea session agree_to_emails privacy_consent",
   ],
-])("columns of %s", (_, table, columns) => {
+])("has the specified columns in %s", (_, table, columns) => {
   const names = Object.values(getTableColumns(table)).map(({ name }) => name);
   expect(names.sort()).toEqual(`${added} ${columns}`.split(" ").sort());
 });

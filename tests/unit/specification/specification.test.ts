@@ -142,20 +142,17 @@ const leadsAndLegal: Row[] = [
 ];
 
 test.each([...siteAndFunnel, ...leadsAndLegal, ...specifiedContents])(
-  "%s: as the specification says",
+  "keeps %s as specified",
   (_what, onTheSite, specified) => {
     expect(onTheSite).toEqual(specified);
   },
 );
 
-test.each(specifiedLabels)(
-  "the label « %s » is the specification's, letter for letter",
-  (specified, onTheSite) => {
-    expect(onTheSite).toBe(specified);
-  },
-);
+test.each(specifiedLabels)("keeps the label « %s » letter for letter", (specified, onTheSite) => {
+  expect(onTheSite).toBe(specified);
+});
 
-test("the diagnostic's questions, letter for letter and point for point, each in its step", () => {
+test("keeps the diagnostic's questions and points, each in its step", () => {
   const asked = questions.map(({ number, key, kind, max, options }) => [
     number,
     key,
@@ -182,26 +179,26 @@ test.each([
   challengeForm.fields.agreeToEmails.label,
   resourcesForm.consent,
   diagnosticForm.consent,
-])("consent says what for, and that it can be withdrawn: %s", (consent) => {
+])("says what consent is for and that it can be withdrawn: %s", (consent) => {
   expect(consent).toMatch(/e-\u2060?mail/);
   expect(consent).toContain("désinscrire à tout moment");
 });
 
 test.each([thankYouPage, confirmationPage, trainingThanksPage, promptPackThanksPage])(
-  "no question about the payment in a confirmation: $title",
+  "asks nothing about the payment in a confirmation: $title",
   ({ title, lead }) => {
     expect(`${title} ${lead}`).not.toMatch(/\bsi\b/i);
   },
 );
 
-describe("agreement of the constants", () => {
-  test("parts and their sums", () => {
+describe("constants", () => {
+  test("add up to the totals stated", () => {
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
     expect(`${sum(promptGroups.map(({ prompts }) => prompts.length))}+`).toBe(toolbox.prompts);
     expect(`${sum(promptPack.categories.map(({ count }) => count))}+`).toBe(promptPack.prompts);
   });
 
-  test("questions and dimensions of the diagnostic's introduction", () => {
+  test("count the questions and dimensions of the diagnostic's introduction", () => {
     const counted = { value: `${questions.length}`, label: "questions" };
     expect(introduction.figures).toContainEqual(counted);
     const { timing: _taste, ...measured } = dimensions;
@@ -210,11 +207,11 @@ describe("agreement of the constants", () => {
     );
   });
 
-  test("list price from the day after the offer", () => {
+  test("restore the list price on the day after the offer", () => {
     expect(daysBetween(training.lastDay, training.listPriceFrom)).toBe(1);
   });
 
-  test("days of the challenge, by phase", () => {
+  test("split the days of the challenge by phase", () => {
     const spans = challengePhases.map(({ from, to }) => [from, to]);
     const counted = challengePhases.map(({ days }, index) => {
       const before = challengePhases.slice(0, index).flatMap(({ days }) => days).length;
@@ -236,7 +233,7 @@ const otherSpans = /12\smois|90\sjours/g;
 const figure =
   /\d[\d ,+\u00A0\u202F]*(?:€|(?:euros|pages|prompts|modules|heures|minutes|jours|mois|séances|places)\b)/g;
 
-test("figures written out beside the constants", async () => {
+test("finds no figure written out beside the constants", async () => {
   const folder = "app/content";
   const files = await readdir(folder, { recursive: true });
   const modules = files.filter((file) => file.endsWith(".ts") && !ownNumbers.test(file));

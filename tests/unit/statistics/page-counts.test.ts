@@ -29,7 +29,7 @@ function counter() {
   };
 }
 
-test("three seconds of counts", async () => {
+test("gathers counts for three seconds", async () => {
   const { view, order, asked } = counter();
   order("fb");
   view();
@@ -60,7 +60,7 @@ test("a flush names the ten most frequent sources of a page", async () => {
   expect(second).toEqual(["ig", "fb", ...junk, otherSources]);
 });
 
-test("1,000 sources of a page in memory", async () => {
+test("keeps at most 1,000 sources of a page in memory", async () => {
   const { view } = counter();
   view();
   for (let round = 0; round < 2; round += 1) for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);

@@ -20,7 +20,7 @@ const blocks: Block[] = [
   { kind: "picture", src: "/images/map.svg", alt: "Un plan", width: 320, height: 400 },
 ];
 
-test("links, emphasis, third headings, numbered lists and pictures", () => {
+test("renders links, emphasis, third headings, numbered lists and pictures", () => {
   expect(renderToStaticMarkup(createElement(ArticleBody, { blocks }))).toBe(
     '<h2 id="le-debut">Le début</h2><h3>Plus petit</h3>' +
       '<p>Le 1<sup>er</sup>, <strong>voir <a href="/faq">ici</a></strong> et <em>là</em></p>' +
@@ -29,6 +29,6 @@ test("links, emphasis, third headings, numbered lists and pictures", () => {
   );
 });
 
-test("contents: the headings, not those below them", () => {
+test("lists only the top headings in the contents", () => {
   expect(articleHeadings(blocks)).toEqual([{ id: "le-debut", label: "Le début" }]);
 });

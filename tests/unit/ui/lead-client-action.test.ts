@@ -5,13 +5,13 @@ const post = (serverAction: () => unknown) =>
   keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
 const redirect = new Response(null, { status: 303 });
 
-test("a lead form's post in the browser: answered, failed, redirected", async () => {
+test("handles an answer, a failure and a redirect of a lead form's post", async () => {
   expect(await post(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
   expect(await post(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
   await expect(post(() => Promise.reject(redirect))).rejects.toBe(redirect);
 });
 
-test("a redirect after the end of its answer", async () => {
+test("follows a redirect after the end of its answer", async () => {
   let end = () => {};
   const observer = class {
     constructor(received: () => void) {

@@ -27,7 +27,7 @@ const declared: Withdrawal = {
   answered_at: null,
 };
 
-test("a declaration read as typed, and its row", () => {
+test("reads a declaration as typed and makes its row", () => {
   const result = read();
   if (!("value" in result)) throw new Error("refused");
   expect(result.value).toEqual(declaration);
@@ -56,7 +56,7 @@ test.each([
     { reference: "", message: undefined },
     { reference: null, message: null },
   ],
-])("a declaration with %s", (_name, changes, value) => {
+])("accepts a declaration with %s", (_name, changes, value) => {
   expect(read(changes)).toMatchObject({ value });
 });
 
@@ -72,12 +72,12 @@ test.each([
   [{ reference: "a".repeat(255) }, { reference: ["Référence trop longue"] }],
   [{ reference: ["a", "b"] }, { reference: ["Référence illisible"] }],
   [{ message: "a".repeat(2001) }, { message: ["Message trop long"] }],
-])("a declaration refused with %j", (changes, error) => {
+])("rejects a declaration with %j", (changes, error) => {
   expect(read(changes)).toEqual({ error });
 });
 
 test.each([declared, { ...declared, reference: null, message: null }])(
-  "read back from hidden fields: %#",
+  "reads a declaration back from hidden fields: %#",
   ({ id: _id, created_at: _at, submission_key: _key, answered_at: _answer, ...fields }) => {
     const form = new URLSearchParams(toFields(fields));
     expect([...new Set(form.keys())]).toEqual(withdrawalFieldNames());
@@ -86,7 +86,7 @@ test.each([declared, { ...declared, reference: null, message: null }])(
   },
 );
 
-test("what was declared: line by line, without the forms' notes", () => {
+test("lists the declaration line by line, without the forms' notes", () => {
   expect(declarationEntries(declared)).toEqual([
     { label: labels.product, values: [productLabels[first], productLabels[second]] },
     { label: receipt.name, values: ["Camille Roux"] },
@@ -96,12 +96,12 @@ test("what was declared: line by line, without the forms' notes", () => {
   ]);
 });
 
-test("what was declared: no line of an empty field", () => {
+test("leaves out empty fields of the declaration", () => {
   const entries = declarationEntries({ ...declared, reference: null, message: null });
   expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
 });
 
-test("what was declared: receipt with contract, number, moment in Paris and addressee", () => {
+test("puts contract, number, moment in Paris and addressee on the receipt", () => {
   const [contract, ...declaration] = declarationEntries(declared);
   expect(receiptEntries(declared)).toEqual([
     contract,
@@ -115,7 +115,7 @@ test("what was declared: receipt with contract, number, moment in Paris and addr
   ]);
 });
 
-test("what was declared: receipt of an address that stands above it, or none", () => {
+test("refers to the postal address on the receipt only where there is one", () => {
   const [sendBack] = receipt.next.items;
   expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== undefined);
 });

@@ -120,7 +120,7 @@ test.each([
   expect(receiver.received).toHaveLength(1);
 });
 
-test("a copy for a database with rows", async () => {
+test("refuses to restore into a database with rows", async () => {
   const file = await backUp();
   const before = await contentsOf(source);
   await expect(restore(source, file)).rejects.toThrow(
@@ -129,7 +129,7 @@ test("a copy for a database with rows", async () => {
   expect(await contentsOf(source)).toEqual(before);
 });
 
-test("a copy for a database with other migrations", async () => {
+test("refuses to restore into a database with other migrations", async () => {
   await using target = await createDatabase();
   await noteMigrations(target, "0001_first.sql");
   await expect(restore(target, await backUp())).rejects.toThrow(/whose last one is 0002_next\.sql/);
@@ -198,7 +198,7 @@ test.each([
   expect(await readdir(folder)).toEqual([expect.stringMatching(`^${name}`)]);
 });
 
-test("a copy that is there", async () => {
+test("never overwrites an existing copy", async () => {
   await backUp();
   await expect(backUp()).rejects.toThrow("EEXIST");
 });

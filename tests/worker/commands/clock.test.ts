@@ -2,7 +2,7 @@ import { Miniflare } from "miniflare";
 import { expect, test } from "vitest";
 import { clockOffset, movedEntry } from "../../../scripts/local/clock";
 
-test("the clock of a Worker beside the moved entry", async () => {
+test("moves the clock of a Worker", async () => {
   const ahead = clockOffset("2031-10-25T23:59:30Z");
   const script = `export default { fetch: () => Response.json([Date.now(), new Date(), new Date(0)]) }`;
   const miniflare = new Miniflare({
@@ -21,7 +21,7 @@ test("the clock of a Worker beside the moved entry", async () => {
   expect(epoch).toBe("1970-01-01T00:00:00.000Z");
 });
 
-test("no moment, and an unreadable one", () => {
+test("ignores a missing moment and rejects an unreadable one", () => {
   expect(clockOffset(undefined)).toBe(0);
   expect(clockOffset("")).toBe(0);
   expect(() => clockOffset("midnight")).toThrow('CLOCK is "midnight"');

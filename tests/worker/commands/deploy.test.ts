@@ -45,7 +45,7 @@ const blankStaging = "00000000-0000-0000-0000-000000000001";
 let productionId: string;
 const refused = new ApiError(10000, "Authentication error", 403);
 
-test("refuses blanks, and staging under the production's domain", patience, async () => {
+test("refuses blanks, and staging under the production domain", patience, async () => {
   const undo = operator.edit("wrangler.toml", [
     '# routes = [{ pattern = "auteur',
     'routes = [{ pattern = "auteur',
@@ -143,7 +143,7 @@ test("reads the secrets of the version that runs", patience, async () => {
   );
 });
 
-test("deploys staging, and names what is staging's", patience, async () => {
+test("deploys staging with resources of its own", patience, async () => {
   operator.edit("wrangler.toml", ["# [env.staging]\n# routes", "[env.staging]\nroutes"]);
   await createDatabase("auteur-augmente-staging", blankStaging);
   await migrate("--env staging");

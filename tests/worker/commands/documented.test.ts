@@ -23,7 +23,7 @@ function optionsOf(words: readonly string[]): string[] | undefined {
   return [...options, ...Object.keys(globalFlags)];
 }
 
-test("documents tell of wrangler's commands", () => {
+test("finds the wrangler commands in the documents", () => {
   expect(lines.length).toBeGreaterThan(8);
 });
 

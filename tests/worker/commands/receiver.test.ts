@@ -56,14 +56,14 @@ async function storedEvent() {
 const delivered = { kind: "delivered" };
 const refused = { kind: "failed", error: "status 401", retryAfter: 0 };
 
-test("a signed event that comes twice", async () => {
+test("prints a signed event once when it comes twice", async () => {
   const event = await storedEvent();
   expect(await send(event)).toEqual(delivered);
   expect(await send(event)).toEqual(delivered);
   await expect.poll(() => printed).toEqual([expect.stringContaining(event.type)]);
 });
 
-test("events without a right signature", async () => {
+test("rejects events without a valid signature", async () => {
   printed.length = 0;
   const event = await storedEvent();
   const foreign = `whsec_${Buffer.from("another key, as long as ours is").toString("base64")}`;
@@ -75,7 +75,7 @@ test("events without a right signature", async () => {
   await expect.poll(() => printed).toEqual([expect.stringContaining(event.type)]);
 });
 
-test("examples, about which nobody is written to", async () => {
+test("accepts examples without writing to anybody", async () => {
   printed.length = 0;
   await sendExamples(cli.session());
   const examples = await cli.database.db.select().from(outboxEvents);

@@ -31,55 +31,43 @@ async function npmRun(script: "start" | "dev") {
   throw new Error(`npm run ${script} ended before it served anything`);
 }
 
-test(
-  "start: site and partners on the chosen ports, requests without keys, SIGTERM",
-  patience,
-  async () => {
-    const { npm, site, partners, printed } = await npmRun("start");
-    const order = await fetch(`${site}/livre-augmente-fl`, {
-      method: "POST",
-      body: new URLSearchParams(),
-      headers: { Origin: site },
-      redirect: "manual",
-    });
-    expect(order.headers.get("location")).toMatch(`${partners}/checkout/book`);
-    expect((await fetch(order.headers.get("location") ?? "")).status).toBe(200);
+test("starts site and partners on the chosen ports and stops on SIGTERM", patience, async () => {
+  const { npm, site, partners, printed } = await npmRun("start");
+  const order = await fetch(`${site}/livre-augmente-fl`, {
+    method: "POST",
+    body: new URLSearchParams(),
+    headers: { Origin: site },
+    redirect: "manual",
+  });
+  expect(order.headers.get("location")).toMatch(`${partners}/checkout/book`);
+  expect((await fetch(order.headers.get("location") ?? "")).status).toBe(200);
 
-    const [key, leadId] = ["0123456789abcdef0123456789abcdef", crypto.randomUUID()];
-    for (const path of [
-      `/ma-commande/${key}`,
-      `/ma-commande/${key}/x`,
-      `/desinscription/${leadId}`,
-    ])
-      await fetch(site + path);
-    await vi.waitFor(() => expect(printed()).toContain("GET /desinscription/:key 200"));
-    expect(printed()).toContain("GET /ma-commande/:key/x 404");
-    expect(printed()).not.toContain(key);
-    expect(printed()).not.toContain(leadId);
-    npm.kill("SIGTERM");
-    await ended(site, partners);
-  },
-);
+  const [key, leadId] = ["0123456789abcdef0123456789abcdef", crypto.randomUUID()];
+  for (const path of [`/ma-commande/${key}`, `/ma-commande/${key}/x`, `/desinscription/${leadId}`])
+    await fetch(site + path);
+  await vi.waitFor(() => expect(printed()).toContain("GET /desinscription/:key 200"));
+  expect(printed()).toContain("GET /ma-commande/:key/x 404");
+  expect(printed()).not.toContain(key);
+  expect(printed()).not.toContain(leadId);
+  npm.kill("SIGTERM");
+  await ended(site, partners);
+});
 
-test(
-  "dev: one script more on each page, and the end of all when npm is killed",
-  patience,
-  async () => {
-    const { npm, site, partners } = await npmRun("dev");
-    const page = await fetch(`${site}/faq`);
-    const [, script = ""] = (await page.text()).match(/src="(\/_dev\/client\.js[^"]*)"/) ?? [];
-    const changes = new URL(script, site).searchParams.get("changes") ?? "";
-    const policy = page.headers.get("Content-Security-Policy");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain(`connect-src ${changes} 'self';`);
-    expect((await fetch(site + script)).headers.get("Content-Type")).toContain("javascript");
-    const stream = await fetch(changes);
-    expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
-    await stream.body?.cancel();
-    npm.kill("SIGKILL");
-    await ended(site, partners, changes);
-  },
-);
+test("adds a script to each page in dev and stops when npm is killed", patience, async () => {
+  const { npm, site, partners } = await npmRun("dev");
+  const page = await fetch(`${site}/faq`);
+  const [, script = ""] = (await page.text()).match(/src="(\/_dev\/client\.js[^"]*)"/) ?? [];
+  const changes = new URL(script, site).searchParams.get("changes") ?? "";
+  const policy = page.headers.get("Content-Security-Policy");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`connect-src ${changes} 'self';`);
+  expect((await fetch(site + script)).headers.get("Content-Type")).toContain("javascript");
+  const stream = await fetch(changes);
+  expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
+  await stream.body?.cancel();
+  npm.kill("SIGKILL");
+  await ended(site, partners, changes);
+});
 
 function ended(...addresses: string[]) {
   return vi.waitFor(

@@ -37,7 +37,7 @@ test.each([
   `/merci?session_id=${session_id}&prompt_pack=false`,
   `/confirmation-commande?session_id=${session_id}`,
   `/merci-prompts?session_id=${session_id}`,
-])("immediate supply of the pack on %s", async (path) => {
+])("offers immediate supply of the pack on %s", async (path) => {
   await buy({ product: "prompt-pack" });
   const { html } = await site.page(path);
   expect(texts(html, ".access button")).toEqual([open]);
@@ -61,7 +61,7 @@ test.each([
   ["refunded", { refunded_cents: book.amount_cents }, "Commande remboursée"],
   ["disputed", { dispute: "open" }, "Votre paiement est contesté"],
 ] as const)(
-  "the confirmation pages of a %s order keep their title and promise nothing",
+  "keeps the titles of a %s order's confirmation pages and promises nothing",
   async (_, change, notice) => {
     await buy({ product: "prompt-pack", ...change });
     for (const path of ["/merci", "/merci-prompts", "/confirmation-commande"]) {
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("a bank debit on its way is said, until it arrives", async () => {
+test("mentions a pending bank debit until it arrives", async () => {
   await site.db.insert(pendingPayments).values({ session_id, created_at: book.created_at });
   const path = `/merci?session_id=${session_id}`;
   expect((await site.page(path)).text).toContain(pendingText.title);
@@ -82,7 +82,7 @@ test("a bank debit on its way is said, until it arrives", async () => {
   expect((await site.page(path)).text).not.toContain(pendingText.title);
 });
 
-test("no form for the training, for what is not there yet, for what was given back", async () => {
+test("offers no access to the training, missing files or refunded books", async () => {
   await buy({ product: "training" });
   const { html } = await site.page(`/merci-masterclass?session_id=${session_id}`);
   expect(count(html, ".access")).toBe(0);
@@ -98,7 +98,7 @@ test("no form for the training, for what is not there yet, for what was given ba
 test.each([
   [1490, 0],
   [products.book.cents + 690, 690],
-])("recap of %i cents that were paid, %i of them for delivery", async (cents, delivery) => {
+])("recaps %i cents paid, %i of them for delivery", async (cents, delivery) => {
   await buy({ amount_cents: cents });
   const { html } = await site.page(`/confirmation-commande?session_id=${session_id}`);
   expect(receipt(html)).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   expect(Object.values(receipt(html))).toContain(price(cents - delivery));
 });
 
-test("the order's address where the automation fails", async () => {
+test("uses the order's address when the automation fails", async () => {
   await buy();
   site.partner(status(500));
   const { html } = await site.page(`/merci?session_id=${session_id}`);

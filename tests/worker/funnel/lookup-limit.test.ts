@@ -15,7 +15,7 @@ async function visit(index: number, address = "192.0.2.1") {
   return (await site.page(`/merci?session_id=anything${index}`, { headers })).status;
 }
 
-test("fifty visits a minute from one network: thirty look-ups", async () => {
+test("looks up thirty of fifty visits a minute from one network", async () => {
   // The limiter counts by the minute of the clock: the test begins within one.
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 50));

@@ -30,7 +30,7 @@ test.each([
     confirmation,
     '{"session_id":"cs_1","product":"prompt_pack"}',
   ],
-])("%s, asked of its own automation", async (path, url, body) => {
+])("looks up %s with its own automation", async (path, url, body) => {
   site.partner(json({ email: "lectrice@example.com" }));
   await site.page(path);
   const [call, ...others] = site.calls;
@@ -61,7 +61,7 @@ const useless: [string, Partner][] = [
 ];
 
 test.each(useless)(
-  "%s: no e-mail row, and one log line that tells nothing",
+  "%s: shows no e-mail and logs one line without personal data",
   async (_name, partner) => {
     expect(await emailShown(partner)).toBeUndefined();
     const lines = await site.logged();
@@ -71,7 +71,7 @@ test.each(useless)(
   },
 );
 
-test("a partner that cannot be reached", async () => {
+test("shows no e-mail when the partner cannot be reached", async () => {
   await using cut = await openSite({ partnersDown: true, withoutAssets: true });
   const page = await cut.page("/merci?session_id=cs_1");
   expect(page.status).toBe(200);

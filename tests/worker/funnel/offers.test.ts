@@ -47,7 +47,7 @@ function expectOffer(html: string, product: (typeof funnelOffers)[number]["produ
   expect(hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 }
 
-test("the first offer", async () => {
+test("shows the first offer", async () => {
   const page = await site.page("/merci");
   if (!firstText) throw new Error("nothing is offered");
   const { tag = "", title, badge, inclusions, checkboxLabel } = firstText;
@@ -57,7 +57,7 @@ test("the first offer", async () => {
   expect(texts(page.html, "main button")).toEqual([thankYouPage.continueLabel]);
 });
 
-test("the second offer, whatever the address claims to have paid", async () => {
+test("shows the second offer whatever the query claims was paid", async () => {
   const claims = `/offre-speciale?session_id=cs_1&${firstBox}=true&${secondBox}=true`;
   const page = await site.page(claims);
   if (!secondText) throw new Error("nothing is offered");
@@ -99,7 +99,7 @@ test.each([
   ["/merci?presale_course=true&prompt_pack=true", [training, promptPack]],
   ["/confirmation-commande?presale_course=true", [training]],
   ["/confirmation-commande", []],
-])("%s: rows, total, notice of the training and next steps", async (path, extras) => {
+])("shows rows, total, training notice and next steps on %s", async (path, extras) => {
   const page = await site.page(path);
   const pricesWhenBought = (extra: (typeof extras)[number]) =>
     extras.includes(extra) ? [price(extra.cents)] : [];
@@ -133,24 +133,27 @@ test.each([
 test.each([
   { path: "/merci-masterclass", content: trainingThanksPage, product: training },
   { path: "/merci-prompts", content: promptPackThanksPage, product: promptPack },
-])("$path: product, buyer and next steps", async ({ path, content, product: { name, cents } }) => {
-  const { email, ...rows } = orderLabels;
-  const recap = { [rows.product]: name, [rows.price]: price(cents), [rows.total]: price(cents) };
-  const { html, text } = await site.page(path);
-  expect(receipt(html)).toEqual(recap);
-  expect(count(html, "form")).toBe(0);
-  const steps = content.nextSteps.steps.map(({ title, text }) => `${title} ${text}`);
-  expect(texts(element(html, "main ol"), "li")).toEqual(
-    steps.map((step) => expect.stringContaining(step)),
-  );
-  expect(links(element(html, "main"))).toContainEqual({
-    href: `mailto:${setting("CONTACT_EMAIL")}`,
-    label: setting("CONTACT_EMAIL"),
-  });
-  expect((await site.page(`${path}?prompt_pack=true&presale_course=true`)).text).toBe(text);
+])(
+  "shows product, buyer and next steps on $path",
+  async ({ path, content, product: { name, cents } }) => {
+    const { email, ...rows } = orderLabels;
+    const recap = { [rows.product]: name, [rows.price]: price(cents), [rows.total]: price(cents) };
+    const { html, text } = await site.page(path);
+    expect(receipt(html)).toEqual(recap);
+    expect(count(html, "form")).toBe(0);
+    const steps = content.nextSteps.steps.map(({ title, text }) => `${title} ${text}`);
+    expect(texts(element(html, "main ol"), "li")).toEqual(
+      steps.map((step) => expect.stringContaining(step)),
+    );
+    expect(links(element(html, "main"))).toContainEqual({
+      href: `mailto:${setting("CONTACT_EMAIL")}`,
+      label: setting("CONTACT_EMAIL"),
+    });
+    expect((await site.page(`${path}?prompt_pack=true&presale_course=true`)).text).toBe(text);
 
-  site.partner(json({ email: "<b>@b.fr" }));
-  const known = await site.page(`${path}?session_id=cs_1`);
-  expect(receipt(known.html)).toEqual({ ...recap, [email]: "<b>@b.fr" });
-  expect(known.html).not.toContain("<b>@");
-});
+    site.partner(json({ email: "<b>@b.fr" }));
+    const known = await site.page(`${path}?session_id=cs_1`);
+    expect(receipt(known.html)).toEqual({ ...recap, [email]: "<b>@b.fr" });
+    expect(known.html).not.toContain("<b>@");
+  },
+);

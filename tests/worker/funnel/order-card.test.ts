@@ -32,7 +32,7 @@ function lines(html: string): string[] {
 
 const ways = [orderCardLabels.see, orderCardLabels.receipt];
 
-test.each(lookupPages)("order card of %s", async (path) => {
+test.each(lookupPages)("shows the order card on %s", async (path) => {
   await site.db.insert(orders).values(order);
   site.partner(json({ email: "lectrice@example.com" }));
   const { html } = await site.page(`${path}?session_id=${session_id}`);
@@ -43,7 +43,7 @@ test.each(lookupPages)("order card of %s", async (path) => {
   expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
 });
 
-test.each(lookupPages)("unknown order on %s", async (path) => {
+test.each(lookupPages)("shows the usual page for an unknown order on %s", async (path) => {
   await site.db.insert(orders).values(order);
   site.partner(json({ email: "lectrice@example.com" }));
   const known = await site.page(`${path}?session_id=${session_id}`);
@@ -54,7 +54,7 @@ test.each(lookupPages)("unknown order on %s", async (path) => {
   }
 });
 
-test("a payment told while the page waits for the buyer", async () => {
+test("shows a payment that arrives while the look-up is pending", async () => {
   const { partner, answer } = held();
   site.partner(partner);
   const page = readStream(await site.fetch(`/merci?session_id=${session_id}`));

@@ -27,7 +27,7 @@ function parts(location: string) {
   return { address: origin + pathname, query: Object.fromEntries(searchParams), hash };
 }
 
-test.each(orderForms)("way from $path to its checkout", async (page) => {
+test.each(orderForms)("leads from $path to its checkout", async (page) => {
   const checkout = `https://pay.test/b/${page.checkout}`;
   const reference = page.path.slice(1);
   const own = { locale: "fr", note: "a b", client_reference_id: reference };

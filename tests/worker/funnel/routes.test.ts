@@ -19,7 +19,7 @@ function menus(html: string) {
   return elements(html, "body > header nav").map((menu) => links(menu));
 }
 
-test.each(funnelPages)("%s: head, menu, footer, skip link", async (path) => {
+test.each(funnelPages)("gives %s its head, menu, footer and skip link", async (path) => {
   const { status, html } = await site.page(path);
   expect(status).toBe(200);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
@@ -38,7 +38,7 @@ test.each(funnelPages)("%s: head, menu, footer, skip link", async (path) => {
   expect(skip).toBe(`#${element(html, "main").id}`);
 });
 
-test.each(["fb", "ig"])("no bar for utm_source=%s", async (source) => {
+test.each(["fb", "ig"])("hides the bar for utm_source=%s", async (source) => {
   for (const path of [...funnelPages, "/rien-ici"]) {
     const { html } = await site.page(`${path}?utm_source=${source}`);
     expect(count(html, "body > header"), path).toBe(0);
@@ -56,14 +56,14 @@ const facts = [
 const days = `${book.guaranteeDays}\\s*jours`;
 const guarantee = new RegExp(`rembours[^.]*${days}|${days}[^.]*rembours`, "i");
 
-test.each(["/", ...landings, "/commande"])("price block of %s", async (path) => {
+test.each(["/", ...landings, "/commande"])("shows the price block of %s", async (path) => {
   const page = await site.page(path);
   expect(page).toShow(...facts);
   expect(texts(page.html, "s")).toContain(price(book.listCents));
   expect(page.text).toMatch(guarantee);
 });
 
-test("/commande: one line item and the way on", async () => {
+test("shows one line item on /commande and links to the checkout", async () => {
   const page = await site.page("/commande");
   const { title, item, totalNote, continueLabel, back } = checkoutPage;
   expect(texts(page.html, "main h1")).toEqual([title]);
@@ -79,12 +79,12 @@ test("/commande: one line item and the way on", async () => {
   ]);
 });
 
-test("the list of sales pages and their routes", () => {
+test("lists every sales page", () => {
   const routes = pages.filter(({ sheet }) => sheet === "landing").map(({ path }) => path);
   expect(salesPages.map(({ path }) => path)).toEqual(routes.sort());
 });
 
-test.each(salesPages)("first screen and offer of $path", async ({ path }) => {
+test.each(salesPages)("shows the first screen and the offer of $path", async ({ path }) => {
   const { html } = await site.page(path);
   const hero = element(html, "main section");
   expect(texts(hero, ".price strong")).toEqual([price(book.cents)]);

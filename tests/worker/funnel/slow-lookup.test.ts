@@ -25,7 +25,7 @@ async function visitSlowly(path: string) {
   return { headers: page.headers, before, after: await page.rest() };
 }
 
-test.each(lookupPages)("%s while its look-up is slow", async (path) => {
+test.each(lookupPages)("streams %s while its look-up is slow", async (path) => {
   const { headers, before, after } = await visitSlowly(path);
   site.partner(() => Response.json({}));
   const quick = await site.page(`${path}?session_id=cs_1`);
@@ -53,7 +53,7 @@ test.each(lookupPages)("%s while its look-up is slow", async (path) => {
   expect(again.headers.get("Content-Security-Policy")).not.toBe(policy);
 });
 
-test("spinner of a browser that takes compressed pages", async () => {
+test("streams uncompressed so that the spinner appears at once", async () => {
   const { partner, answer } = held();
   site.partner(partner);
   const response = await fetch(new URL("/merci?session_id=cs_1", site.address), {
@@ -67,7 +67,7 @@ test("spinner of a browser that takes compressed pages", async () => {
   await page.leave();
 });
 
-test("a partner that hangs, or never ends its answer: five seconds and one line", async () => {
+test("gives up on a hanging partner after five seconds and logs one line", async () => {
   const started = performance.now();
   const partners = [hang, chunks(["lectrice@example.com"], { open: true })];
   const pages = await Promise.all(

@@ -6,7 +6,7 @@ import { plainHttp, sharedSite } from "../../support/site";
 const site = await sharedSite(plainHttp);
 
 test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__proto__=x", "%00"])(
-  "?%s, which the framework knows or cannot read",
+  "survives ?%s, which the framework knows or cannot read",
   async (query) => {
     for (const path of ["/", "/merci", "/commande"]) {
       const plain = await site.page(path);
@@ -45,7 +45,7 @@ const rejected: Post[] = [
 ];
 
 test.each(rejected)(
-  "$path, $status: the connection of a rejected post, and what it serves next",
+  "keeps the connection usable after a rejected post: $path, $status",
   async ({ status, ...post }) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await ask(agent, { method: "POST", ...post })).toMatchObject({ status });

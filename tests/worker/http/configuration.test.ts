@@ -31,7 +31,7 @@ function broken(vars: Record<string, string | undefined>) {
 test.each([
   ["missing", undefined],
   ["malformed", wrong],
-])("required variables that are %s: 500, and a line for each", async (_how, value) => {
+])("answers 500 and logs each required variable that is %s", async (_how, value) => {
   await using site = await broken(Object.fromEntries(required.map((name) => [name, value])));
   for (const path of ["/", "/merci?session_id=cs_1", "/rien-ici"]) {
     const page = await site.page(path);
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ["missing", undefined],
   ["malformed", wrong],
-])("optional variables that are %s: the whole funnel", async (how, value) => {
+])("serves the whole funnel with optional variables %s", async (how, value) => {
   await using site = await broken(Object.fromEntries(optional.map((name) => [name, value])));
   for (const path of funnelPages)
     expect((await site.page(`${path}?session_id=cs_1`)).status, path).toBe(200);
@@ -70,7 +70,7 @@ test.each([
   expect(site.calls).toEqual([]);
 });
 
-test("contact, group and canonical origin of the variables", async () => {
+test("takes contact, group and canonical origin from the variables", async () => {
   await using site = await broken({
     SITE_URL: "https://www.example.org/",
     CONTACT_EMAIL: "bonjour@example.org",

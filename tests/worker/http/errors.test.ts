@@ -39,7 +39,7 @@ function send(path: string, method: string, headers: Record<string, string> = {}
   return site.page(path, { method, headers: { Origin: origin, ...headers }, body });
 }
 
-test("an unknown path, read or posted to", async () => {
+test("answers 404 to an unknown path, read or posted to", async () => {
   for (const path of ["/rien-ici", "/%3Cscript%3Ealert(1)%3C%2Fscript%3E"]) {
     const page = await site.page(path);
     expectErrorPage(page, 404);

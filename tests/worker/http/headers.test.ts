@@ -35,7 +35,7 @@ const answers: [string, string, RequestInit?][] = [
 ];
 
 /* What they say: `unit/http/security-headers`. */
-test.each(answers)("security headers of %s", async (_name, path, init) => {
+test.each(answers)("sets the security headers of %s", async (_name, path, init) => {
   const page = await site.page(path, init as never);
   expect(page.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8,}/);
   expect(page.headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -48,13 +48,13 @@ test.each(answers)("security headers of %s", async (_name, path, init) => {
   expect(JSON.stringify(directives)).not.toMatch(/unsafe-|\*|http:|"https:"/);
 });
 
-test("rules for fetching ahead, where one reads on alone", async () => {
+test("sends speculation rules only on pages that prefetch", async () => {
   for (const { path, fetchesAhead = false } of pages)
     expect((await site.page(path)).headers.has("Speculation-Rules"), path).toBe(fetchesAhead);
   expect(pages.filter(({ fetchesAhead }) => fetchesAhead).length).toBeGreaterThan(3);
 });
 
-test("HEAD of a step of the wizard", async () => {
+test("answers HEAD for a step of the wizard", async () => {
   const path = "/diagnostic?step=2";
   const head = await site.page(path, { method: "HEAD" });
   expect(policy(head)).toEqual(policy(await site.page(path)));
@@ -63,7 +63,7 @@ test("HEAD of a step of the wizard", async () => {
 const scriptless = new Set([...contentPages, ...funnelPages, "/rien-ici"]);
 
 test.each([...scriptless, "/merci?prefilled_email=a@b.fr"])(
-  "scripts, styles, files and forms of %s",
+  "allows the scripts, styles, files and forms of %s",
   async (path) => {
     const page = await site.page(path);
     const allowed = policy(page);
@@ -88,7 +88,7 @@ test.each([...scriptless, "/merci?prefilled_email=a@b.fr"])(
   },
 );
 
-test.each(readdirSync("public/resources"))("no search engine lists %s", async (file) => {
+test.each(readdirSync("public/resources"))("keeps %s out of search engines", async (file) => {
   const { status, headers } = await site.fetch(`/resources/${file}`, { method: "HEAD" });
   expect(status).toBe(200);
   expect(headers.get("X-Robots-Tag")).toBe("noindex");

@@ -8,7 +8,7 @@ import { openLeadSite } from "../../support/lead-site";
 import { orderRow, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { setting } from "../../support/variables";
 
-test("/healthz: a late parcel, failed delivery, no tables", async () => {
+test("reports a late parcel, a failed delivery and missing tables", async () => {
   await using site = await openLeadSite();
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
   const created_at = "2026-05-01T12:00:00.000Z";
@@ -31,7 +31,7 @@ test("/healthz: a late parcel, failed delivery, no tables", async () => {
   expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
 });
 
-test("payments without orders, until an event is accepted", async () => {
+test("reports payments without orders until an event is accepted", async () => {
   await using site = await openLeadSite();
   const body = paymentEvent("checkout.session.completed", sessionObject());
   const tell = async (secret: string) =>

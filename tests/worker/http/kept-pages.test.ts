@@ -63,7 +63,7 @@ const reference = await openSite();
 const known = await publicBodies(reference);
 afterAll(() => reference[Symbol.asyncDispose]());
 
-test("bytes and tag of a kept page, whoever came first and however they spelled it", async () => {
+test("serves the same bytes and tag whoever came first", async () => {
   await using second = await openSite();
   await using third = await openSite();
   const [plain, ...others] = await Promise.all([
@@ -116,7 +116,7 @@ async function publicBodies(site: Site): Promise<Set<string>> {
 const manyVisits = Number(process.env.VISITS ?? 200);
 
 test.each([1, 2])(
-  "pages kept for everybody are canonical ones, in any order of spellings and ads: %i",
+  "keeps only canonical pages, in any order of spellings and ads: %i",
   async (seed) => {
     await using site = await openSite();
     await applyMigrations(site.d1);

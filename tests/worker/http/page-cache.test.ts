@@ -6,7 +6,7 @@ import { openSite, sharedSite } from "../../support/site";
 const site = await sharedSite();
 
 /* How long, and by what tag: `unit/http/page-cache`. By whatever ad they came: `kept-pages.test.ts`. */
-test.each(offerPages)("%s for another browser, and for one that has it", async (path) => {
+test.each(offerPages)("serves %s to another browser, and 304 to one that has it", async (path) => {
   const { html, headers } = await site.page(path);
   const other = { Cookie: "a=b", "Accept-Language": "en", "User-Agent": "x" };
   expect((await site.page(path, { headers: other })).html).toBe(html);
@@ -19,7 +19,7 @@ test.each(offerPages)("%s for another browser, and for one that has it", async (
   }
 });
 
-test("the whole page after a first 304", async () => {
+test("serves the whole page after a first 304", async () => {
   await using fresh = await openSite();
   const first = await fresh.page("/commande", { headers: { "If-None-Match": "*" } });
   const second = await fresh.page("/commande");
@@ -27,7 +27,7 @@ test("the whole page after a first 304", async () => {
   expect([second.status, second.html.length > 1_000]).toEqual([200, true]);
 });
 
-test("a buyer's e-mail on no other visitor's page", async () => {
+test("shows a buyer's e-mail to no other visitor", async () => {
   for (const path of funnelPages) {
     site.partner(json({ email: "lectrice@example.com" }));
     await site.page(`${path}?session_id=cs_1&prefilled_email=lectrice@example.com`);

@@ -19,7 +19,7 @@ const bundleBudget = 350_000;
 
 const site = await sharedSite();
 
-test("the weight of the Worker, compressed", () => {
+test("keeps the compressed Worker within its budget", () => {
   const bundle = readFileSync(bundlePath);
   expect(gzipSync(bundle, { level: 9 }).byteLength).toBeLessThanOrEqual(bundleBudget);
 });
@@ -32,7 +32,7 @@ function fonts(html: string): string[] {
 
 /* What the first view loads beside them: `e2e/bytes`. */
 test.each([...allPaths, wizardAddress(4), "/rien-ici"])(
-  "first round trip and font of %s",
+  "fits %s into the first round trip, with one font",
   async (path) => {
     site.partner(json({ email: "lectrice@example.com" }));
     const query = "session_id=cs_1&presale_course=true&prompt_pack=true";
@@ -50,7 +50,7 @@ test.each([...allPaths, wizardAddress(4), "/rien-ici"])(
   },
 );
 
-test("first round trip of a streamed page", async () => {
+test("fits a streamed page into the first round trip", async () => {
   site.partner(chunks([], { open: true }));
   const page = readStream(await site.fetch("/merci?session_id=cs_1"));
   const html = await page.until("</footer>");
@@ -66,7 +66,7 @@ const startScript = `
   String.prototype.normalize = fail("normalize");
   await import(process.argv[1]);`;
 
-test("start without language data", async () => {
+test("starts without language data", async () => {
   const evaluation = promisify(execFile)(process.execPath, [
     "--input-type=module",
     "--eval",

@@ -60,7 +60,9 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a wrong command line: 2, and the way to the help", { timeout: patience }, async () => {
+test("exits with 2 on a wrong command line and points to the help", {
+  timeout: patience,
+}, async () => {
   expect(await leads("lst")).toEqual({
     code: 2,
     stdout: "",
@@ -68,7 +70,7 @@ test("a wrong command line: 2, and the way to the help", { timeout: patience }, 
   });
 });
 
-test("a list from the local database", { timeout: patience }, async () => {
+test("lists leads from the local database", { timeout: patience }, async () => {
   const listed = await leads("list");
   expect([listed.code, listed.stderr]).toEqual([0, asking]);
   expect(listed.stdout).toMatch(
@@ -77,7 +79,7 @@ test("a list from the local database", { timeout: patience }, async () => {
   expect(listed.stdout).toMatch(/chapter +waiting +- +o'brien@example\.com +Camille Roux\n/);
 });
 
-test("the deployed database without a network", { timeout: patience }, async () => {
+test("fails on the deployed database without a network", { timeout: patience }, async () => {
   const token = { CLOUDFLARE_API_TOKEN: "x", CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" };
   const { code, stdout, stderr } = await node([...program, "count", "--remote"], token);
   expect([code, stdout]).toEqual([1, ""]);
@@ -85,7 +87,7 @@ test("the deployed database without a network", { timeout: patience }, async () 
   expect(stderr).toMatch(/Cloudflare could not be reached: .*\n$/);
 });
 
-test("examples for a deployed environment, with and without a receiver", {
+test("sends examples to a deployed environment with a receiver only", {
   timeout: patience,
 }, async () => {
   await using cloudflare = await openCloudflare();
@@ -117,7 +119,7 @@ test("examples for a deployed environment, with and without a receiver", {
   expect(stored?.values).toEqual([[examples.length]]);
 });
 
-test("a lead shown by npm, and in no log of npm or wrangler", { timeout: patience }, async () => {
+test("shows a lead that no log of npm or wrangler keeps", { timeout: patience }, async () => {
   const camille = challengeForm().email;
   const cache = join(folder, "npm");
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, ".config") };

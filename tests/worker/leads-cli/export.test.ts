@@ -32,7 +32,7 @@ async function exportedJson(...args: string[]): Promise<Record<string, unknown>[
   return lines.map((line) => JSON.parse(line));
 }
 
-test("JSON lines of two leads", async () => {
+test("exports two leads as JSON lines", async () => {
   const diagnostic = diagnosticLead({ phone: null });
   await storeDiagnostic(cli.at(0), diagnostic);
   await storeChapterRequest(cli.at(0));
@@ -48,7 +48,7 @@ test("JSON lines of two leads", async () => {
   expect(leads[0]).not.toHaveProperty("submission_key");
 });
 
-test("JSON lines of a table of several pages", async () => {
+test("exports a table of several pages as JSON lines", async () => {
   await storeResourceUnlock(cli.at(0), { email: "a@example.com" });
   // Two pages and a row, many of them of one moment.
   const written: Record<string, string> = {
@@ -77,7 +77,7 @@ test("JSON lines of a table of several pages", async () => {
   expect(cli.noted).toContain("20,001 leads exported");
 });
 
-test("CSV of all tables, and of one", async () => {
+test("exports all tables, or one, as CSV", async () => {
   await storeDiagnostic(cli.at(0));
   await storeChapterRequest(cli.at(0));
   await storeChallengeParticipant(cli.at(0), { bookTopicIdea: "=1+1" });
@@ -104,7 +104,7 @@ test("CSV of all tables, and of one", async () => {
   expect(record).toMatch(/^resource_subscribers,.*,,,a@example\.com,true,,,,false,false$/);
 });
 
-test("files that cannot be written", async () => {
+test("reports files that cannot be written", async () => {
   writeFileSync(join(folder, "file"), "");
   execFileSync("mkfifo", [join(folder, "pipe")]);
   for (const place of ["missing/leads.csv", "file/leads.csv", ".", "pipe"]) {

@@ -19,7 +19,7 @@ const noon = Date.UTC(2026, 4, 1, 12);
 const list = (line = "") => cli.leads("list", ...line.split(" ").filter(Boolean));
 const emailsIn = (printed: string) => printed.match(/\S+@\S+/g) ?? [];
 
-test("leads of all forms, newest first, with name and event", async () => {
+test("lists leads of all forms, newest first, with name and event", async () => {
   await storeDiagnostic(cli.at(0));
   const { events } = await storeChapterRequest(cli.at(1));
   await storeResourceUnlock(cli.at(2), { email: "a@example.com" });
@@ -39,7 +39,7 @@ test("leads of all forms, newest first, with name and event", async () => {
   expect(cli.noted).toBe("");
 });
 
-test("page after page, leads of one moment too", async () => {
+test("pages through leads, even of one moment", async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `lead${index}@example.com`);
   for (const [index, email] of emails.entries()) {
     const moment = cli.at(index < 4 ? 0 : 1);
@@ -59,7 +59,7 @@ test("page after page, leads of one moment too", async () => {
   expect(seen.slice(0, 3).sort()).toEqual(emails.slice(4));
 });
 
-test("leads before and since a day, of one form, and how many", async () => {
+test("filters and counts leads by day and form", async () => {
   await storeResourceUnlock(cli.at(0), { email: "may@example.com" });
   await storeResourceUnlock(cli.at(-15 * 3600), { email: "april@example.com" });
   await storeChallengeParticipant(cli.at(0));
@@ -98,7 +98,7 @@ async function storeOneOfEach() {
 
 const outbox = (...args: string[]) => cli.leads("outbox", ...args);
 
-test("counts of each state, the halt of a 410, and an empty outbox", async () => {
+test("counts events by state, a 410's halt and an empty outbox", async () => {
   expect(await outbox()).toBe(
     "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n",
   );
@@ -114,7 +114,7 @@ test.each([
   ["waiting", ["retried", "pending"], " 2 status 500, next 2026-05-01 14:00:00 retried@"],
   ["failed", ["gone", "failed"], " 10 timeout failed@"],
   ["delivered", ["delivered"], " 1 delivered 2026-05-01 14:00:07 delivered@"],
-] as const)("events that are %s", async (state, names, line) => {
+] as const)("lists events that are %s", async (state, names, line) => {
   const ids = await storeOneOfEach();
   const printed = await outbox(state);
   expect(printed.replace(/ +/g, " ")).toContain(line);
@@ -122,7 +122,7 @@ test.each([
   for (const name of names) expect(printed).toContain(ids[name]);
 });
 
-test("retry of one, from now, then of all, and the next run", async () => {
+test("retries one event, then all, with the next run", async () => {
   const { failed, gone, delivered } = await storeOneOfEach();
   const before = new Date().toISOString();
   expect(await outbox("retry", failed)).toMatch(/^1 event waiting again/);
@@ -141,7 +141,7 @@ test("retry of one, from now, then of all, and the next run", async () => {
   expect(sent).not.toContain(delivered);
 });
 
-test("retry of events that have not failed, or of none", async () => {
+test("refuses to retry events that have not failed, or none", async () => {
   const { delivered, pending } = await storeOneOfEach();
   for (const id of [delivered, pending, crypto.randomUUID()])
     await expect(outbox("retry", id)).rejects.toThrow(CommandError);

@@ -33,7 +33,7 @@ function shapeOf(value: unknown): unknown {
 const page = readFileSync("docs/leads.md", "utf8");
 const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
 
-test("payloads of docs/leads.md", async () => {
+test("sends the payloads of docs/leads.md", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
   const ad = { source: "fb", campaign: "printemps-26" };
@@ -77,13 +77,13 @@ function typesInCode(): string[] {
   return [...types].filter((type) => !/^(charge|refund)\./.test(type));
 }
 
-test("docs/leads.md names every type of event", () => {
+test("documents every type of event", () => {
   const types = typesInCode();
   expect(types.length).toBeGreaterThan(8);
   expect(types.filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
 });
 
-test("marked examples of test-event", async () => {
+test("marks the examples of test-event", async () => {
   await sendExamples(cli.session());
   const rows = await cli.database.db.select().from(outboxEvents);
   const types = typesInCode().filter((type) => !mailsAlone.includes(type));

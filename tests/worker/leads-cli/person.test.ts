@@ -29,7 +29,7 @@ async function storedEmails(): Promise<string[]> {
   return results.map((row) => row.email);
 }
 
-test("show of an address, however it was typed", async () => {
+test("shows an address however it was typed", async () => {
   await storeCamille();
   const printed = await cli.leads("show", "CAMILLE.roux@Example.com");
 
@@ -49,7 +49,7 @@ test("show of an address, however it was typed", async () => {
   expect(printed).not.toMatch(/submission_key|payload/);
 });
 
-test("show of an event whose lead is gone, of an apostrophe and of a stranger", async () => {
+test("shows an orphaned event, an apostrophe and an unknown address", async () => {
   await storeCamille();
   await d1.prepare("DELETE FROM resource_subscribers").run();
   const printed = await cli.leads("show", email);
@@ -63,7 +63,7 @@ test("show of an event whose lead is gone, of an apostrophe and of a stranger", 
   expect(cli.noted).toContain("nobody@example.com: 0 leads, 0 events");
 });
 
-test("erase after a yes", async () => {
+test("erases after a yes", async () => {
   await storeCamille();
   const printed = await cli.leads("erase", email);
   const inventory =
@@ -77,7 +77,7 @@ test("erase after a yes", async () => {
 test.each([
   ["a no", false, "Nothing erased"],
   ["nobody to ask", null, "Nothing erased: there is no terminal to ask on, so say --yes"],
-])("erase after %s, then with --yes", async (_, answer, message) => {
+])("erases nothing after %s, then with --yes", async (_, answer, message) => {
   await storeCamille();
   cli.answer = answer;
   await expect(cli.leads("erase", email)).rejects.toThrow(new CommandError(message));
@@ -91,7 +91,7 @@ test.each([
 });
 
 /* What is announced: `worker/leads/unsubscribe`. */
-test("unsubscribe twice, then show and erase", async () => {
+test("unsubscribes twice, then shows and erases", async () => {
   await storeCamille();
   expect(await cli.leads("unsubscribe", "Camille.ROUX@example.com")).toBe(
     "Camille.ROUX@example.com gets no more mails, and the webhook is told\n",

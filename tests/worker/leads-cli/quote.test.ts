@@ -20,7 +20,7 @@ const db = openDatabase(
   }),
 );
 
-test("any text in a statement, as D1 reads it", async () => {
+test("quotes any text as D1 reads it", async () => {
   const texts = fc.array(anyText, { minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(texts, async (values) => {
@@ -37,14 +37,14 @@ test("any text in a statement, as D1 reads it", async () => {
   for (const text of sent) expect(text).toMatch(/^[\w '?,()|"]+$/);
 });
 
-test("two statements in one batch", async () => {
+test("keeps two statements of a batch apart", async () => {
   sent.length = 0;
   const answers = await rowsOf(db, [sql`SELECT ${1} AS one`, sql`SELECT ${null} AS two`]);
   expect(answers).toEqual([[{ one: 1 }], [{ two: null }]]);
   expect(sent).toEqual(["SELECT 1 AS one", "SELECT NULL AS two"]);
 });
 
-test("whole numbers, and no other value", () => {
+test("accepts whole numbers and no other value", () => {
   expect([0, 21, Number.MAX_SAFE_INTEGER].map(quote)).toEqual(["0", "21", "9007199254740991"]);
   const refused = [-1, 0.5, 1e21, Number.NaN, Number.POSITIVE_INFINITY, true, new Date(0)];
   for (const value of refused) expect(() => quote(value)).toThrow(RangeError);

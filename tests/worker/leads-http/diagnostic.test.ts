@@ -47,7 +47,7 @@ function buttons({ html }: Page) {
 }
 
 /* What a step carries on, and which one is shown: `unit/diagnostic/journey`. */
-test.each(questionSteps)("questions and buttons of step %i", async (step) => {
+test.each(questionSteps)("shows the questions and buttons of step %i", async (step) => {
   const page = await open(step, answersBefore(step));
   const asked = elements(page.html, "fieldset").map((question) => {
     const offered = attributes(question, "input");
@@ -70,7 +70,7 @@ test.each(questionSteps)("questions and buttons of step %i", async (step) => {
   expect(count(page.html, "button[disabled]")).toBe(0);
 });
 
-test.each(questionSteps)("what is missing in step %i", async (step) => {
+test.each(questionSteps)("says what is missing in step %i", async (step) => {
   const page = await open(step + 1, answersBefore(step));
   expect(page).toShow(progress(step).label, `${progress(step).percent}%`);
   expect(pageTitle(page.html)).toMatch(/^Erreur : /);
@@ -81,7 +81,7 @@ test.each(questionSteps)("what is missing in step %i", async (step) => {
     expect(texts(page.html, `fieldset#${key}`).join()).toContain(missingMessage(key));
 });
 
-test("the whole way from an ad, without scripts", async () => {
+test("completes the diagnostic from an ad without scripts", async () => {
   let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   for (const step of everyStep.slice(1)) {
@@ -115,19 +115,22 @@ test("the whole way from an ad, without scripts", async () => {
 test.each([
   ["missing", undefined],
   ["unknown", "Jardinage"],
-])("an answer that is %s: its step again, nothing stored", async (_, business_impact) => {
-  const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { business_impact }));
-  expect(page.status).toBe(400);
-  expect(page).toShow(progress(stepOf("business_impact")).label);
-  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
-  const { "aria-describedby": id } = element(page.html, "fieldset#business_impact").attrs;
-  const [error = ""] = texts(page.html, `fieldset#business_impact #${id}`);
-  expect(error).toMatch(new RegExp(missingMessage("business_impact"), "i"));
-  expect(links(element(page.html, "main"))).toContainEqual({
-    href: "#business_impact",
-    label: error,
-  });
-  expect(page.html).not.toContain("Jardinage");
-  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-  expect(await site.logged()).toEqual([]);
-});
+])(
+  "shows the step again and stores nothing for an answer that is %s",
+  async (_, business_impact) => {
+    const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { business_impact }));
+    expect(page.status).toBe(400);
+    expect(page).toShow(progress(stepOf("business_impact")).label);
+    expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
+    const { "aria-describedby": id } = element(page.html, "fieldset#business_impact").attrs;
+    const [error = ""] = texts(page.html, `fieldset#business_impact #${id}`);
+    expect(error).toMatch(new RegExp(missingMessage("business_impact"), "i"));
+    expect(links(element(page.html, "main"))).toContainEqual({
+      href: "#business_impact",
+      label: error,
+    });
+    expect(page.html).not.toContain("Jardinage");
+    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+    expect(await site.logged()).toEqual([]);
+  },
+);

@@ -25,7 +25,7 @@ const site = await sharedLeadSite();
 test.each([
   { path: "/chapitre-gratuit", success: chapterPage.success },
   { path: "/challenge", success: challengePage.success },
-])("way on from $path once the form was received", async ({ path, success }) => {
+])("leads on from $path once the form was received", async ({ path, success }) => {
   const { html } = await site.page(`${path}?envoi=reussi`);
   expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
 });
@@ -58,7 +58,7 @@ const specified = [
   },
 ];
 
-test.each(specified)("fields, labels and limits of $path", async (form) => {
+test.each(specified)("shows the fields, labels and limits of $path", async (form) => {
   const { html } = await site.page(form.address ?? form.path);
   const controls = elements(html, "form :is(input, textarea):not([hidden] *, [type=hidden])");
   const labels: Record<string, string> = form.labels;
@@ -79,7 +79,7 @@ test.each(specified)("fields, labels and limits of $path", async (form) => {
     if (attrs.type !== "checkbox") expect(Number(attrs.maxlength)).toBeGreaterThan(0);
 });
 
-test.each(leadForms)("box for news and trap of $path", async (form) => {
+test.each(leadForms)("shows the news box and the honeypot of $path", async (form) => {
   const { path, address = path, schema } = form;
   const { html } = await site.page(address);
   const boxes = attributes(html, "input[name=news_consent]");
@@ -94,7 +94,7 @@ test.each(leadForms)("box for news and trap of $path", async (form) => {
   ]);
 });
 
-test.each(leadForms)("trap of $path, filled by robots and empty", async (form) => {
+test.each(leadForms)("ignores robots that fill in the honeypot of $path", async (form) => {
   const { path, valid, success, thanks } = form;
   for (const value of ["oui", " ", ["", "x"]]) {
     const page = await site.submit(path, fieldsOf(valid, { [trap]: value }));

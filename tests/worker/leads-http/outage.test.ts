@@ -35,7 +35,7 @@ function comeBack(site: LeadSite) {
 }
 
 /* A webhook that has moved, and runs at once or cut short: `unit/outbox/webhook`, `worker/leads/outbox`, `security/flood`. */
-test("20 leads while the webhook is unavailable", async () => {
+test("stores 20 leads while the webhook is unavailable", async () => {
   site.partner(status(503));
   await storeLeads(site, 20);
   const failed = await site.settled();

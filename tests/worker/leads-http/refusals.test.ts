@@ -88,7 +88,7 @@ describe("refused", () => {
     ],
     [resources, ["email"]],
     [diagnostic, ["name", "email", "gdpr_consent"]],
-  ])("$path with nothing at all", async (form, fields) => {
+  ])("rejects an empty post to $path", async (form, fields) => {
     const errors = Object.fromEntries(fields.map((field) => [field, messageOf(form, field)]));
     const posts = form === diagnostic ? [fieldsOf(answers)] : [[], fieldsOf({ stray: "x" })];
     for (const post of posts) {
@@ -101,7 +101,7 @@ describe("refused", () => {
   const nasty = `"'><script>alert(1)</script>&lt;&#39;</textarea><b onload=x>`;
 
   test.each(leadForms)(
-    "$path with what was typed, for nobody else to see",
+    "shows $path again with the typed values, uncached",
     async ({ path, valid }) => {
       const typed = Object.fromEntries(
         Object.entries(valid).map(([name, value]) => [
@@ -120,7 +120,7 @@ describe("refused", () => {
     },
   );
 
-  test("boxes and lines of a refused form", async () => {
+  test("keeps ticked boxes and line breaks", async () => {
     const bookTopicIdea = "Une idée\r\n\r\n  et une autre";
     const typed = { firstName: "C", privacyConsent: undefined, bookTopicIdea };
     const page = await site.submit(challenge.path, fieldsOf(challenge.valid, typed));
@@ -132,7 +132,7 @@ describe("refused", () => {
   });
 
   test.each([chapter, challenge])(
-    "$path: a refusal in the success state's address",
+    "shows a refusal at the success address of $path",
     async (form) => {
       const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
       expectRefusal(page, { email: messageOf(form, "email", "x") });
@@ -163,7 +163,7 @@ describe("not stored", () => {
     expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
   }
 
-  test.each(leadForms)("$path without any table", async (form) => {
+  test.each(leadForms)("fails on $path without any table", async (form) => {
     const { path, valid, table, success } = form;
     expectFailure(await bare.submit(path, fieldsOf(valid)), form);
     expectOneLine(await bare.logged(), table);
@@ -177,7 +177,7 @@ describe("not stored", () => {
     expect(await bare.logged()).toEqual([]);
   });
 
-  test.each(leadForms)("$path without an outbox, and after", async (form) => {
+  test.each(leadForms)("stores $path only once there is an outbox", async (form) => {
     const { path, valid, table, success } = form;
     await site.d1.exec("ALTER TABLE outbox_events RENAME TO elsewhere");
     const page = await site.submit(path, fieldsOf(valid));
@@ -194,7 +194,7 @@ describe("not stored", () => {
     expect(await site.stored()).toEqual({ leads: 1, events: 1 });
   });
 
-  test("the cron trigger of a broken database", async () => {
+  test("survives the cron trigger with a broken database", async () => {
     await bare.cron(inject("crons").delivery);
     const lines = await bare.logged();
     expect(lines.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ function cards(html: string, tab: string): string[] {
   return texts(element(html, `#${tab}`), "article").map(unspaced);
 }
 
-test("videos without an address, before and after the unlocking", async () => {
+test("announces videos without an address, locked and unlocked", async () => {
   await using other = await openLeadSite({
     vars: { VIDEO_COVER_URL: undefined, VIDEO_EDITING_URL: "" },
   });
@@ -26,7 +26,7 @@ test("videos without an address, before and after the unlocking", async () => {
   }
 });
 
-test("addresses before the unlocking, scripts included", async () => {
+test("reveals no address before unlocking, not even in scripts", async () => {
   const secrets = [...videos.map(({ urlKey }) => setting(urlKey)), "/videos/"];
   const page = await site.page(path);
   const data = await site.page(`${path}.data`);
@@ -37,7 +37,7 @@ test("addresses before the unlocking, scripts included", async () => {
   for (const { file } of templates) expect(hrefs(page.html, "main")).not.toContain(file);
 });
 
-test("unlocked page from an ad, and the next visit", async () => {
+test("unlocks the page from an ad until the next visit", async () => {
   const page = await site.submit(`${path}?utm_source=ig`, fieldsOf(resources.valid));
   expect(page.status).toBe(200);
   expect(page).toShow(resources.thanks);

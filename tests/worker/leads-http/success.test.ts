@@ -72,7 +72,7 @@ const stored: [LeadForm, Record<string, unknown>][] = [
 ];
 
 describe.each(stored)("$path", (form, row) => {
-  test("row of what it asked for", async () => {
+  test("stores only the fields of the form", async () => {
     const before = Date.now();
     const stray = { id: "1", created_at: "x", total_score: "99", __intent__: "x" };
     await site.submit(form.path, fieldsOf(form.valid, stray));
@@ -84,7 +84,7 @@ describe.each(stored)("$path", (form, row) => {
     expect(await site.stored()).toEqual({ leads: 1, events: 1 });
   });
 
-  test("answer to one visitor alone, then the lead's announcement, signed", async () => {
+  test("answers uncached and announces the lead, signed", async () => {
     let receive = () => {};
     const responded = new Promise<void>((resolve) => {
       receive = resolve;
@@ -112,7 +112,7 @@ describe.each(stored)("$path", (form, row) => {
     expect(await site.logged()).toEqual([]);
   });
 
-  test("sentences stored, which the visitor saw and agreed to, and the ad", async () => {
+  test("stores the consent sentences shown and the ad", async () => {
     const { html } = await site.page(form.address ?? form.path);
     const shown = texts(html, "form").join();
     const sentences = async () => String((await rawRow(form))?.consent_text).split("\n");
@@ -136,7 +136,7 @@ describe.each(stored)("$path", (form, row) => {
 });
 
 test.each(leadForms.filter(({ success }) => success))(
-  "success state of $path",
+  "shows the success state of $path",
   async ({ path, success = "", thanks, valid }) => {
     const unearned = await site.page(success);
     expect(await site.stored()).toEqual({ leads: 0, events: 0 });

@@ -18,7 +18,7 @@ async function setUp() {
   return { db, meter, service, outbox: { db, webhook, mail, fetch } };
 }
 
-test("rows of a lead with webhook and mail", async () => {
+test("limits the rows written for a lead with webhook and mail", async () => {
   const { db, meter, service, outbox } = await setUp();
   const claims = openDestinations(outbox);
   const { events } = await storeChapterRequest({ db, mailed: true, claims });

@@ -34,14 +34,14 @@ const fault = (changes: object = {}) =>
 
 const late = "delivery stopped: 1 waiting over an hour";
 
-test("no fault: events that were delivered, capped or are on their way", async () => {
+test("reports nothing about events delivered, capped or on their way", async () => {
   await store(100 * hour, { status: "delivered" });
   await store(100 * hour, { status: "capped", destination: "mail" });
   await store(hour - minute);
   expect(await fault()).toBeNull();
 });
 
-test("events that wait over an hour, where their destination is set", async () => {
+test("reports events that wait over an hour for a set destination", async () => {
   await store(hour + minute);
   await store(hour + minute, { destination: "mail" });
   expect(await fault()).toBe("delivery stopped: 2 waiting over an hour");
@@ -50,7 +50,7 @@ test("events that wait over an hour, where their destination is set", async () =
   expect(await fault({ webhook: {}, mail: null })).toBeNull();
 });
 
-test("an event due later, and one tried again and again", async () => {
+test("ignores an event due later and reports one that keeps failing", async () => {
   const inNineDays = now + 9 * 24 * hour;
   const next_attempt_at = new Date(inNineDays).toISOString();
   await store(5 * hour, { destination: "mail", next_attempt_at });
@@ -65,7 +65,7 @@ test("an event due later, and one tried again and again", async () => {
   expect(await fault()).toBe(late);
 });
 
-test("failures of a single address or event", async () => {
+test("tolerates failures of a single address or event", async () => {
   for (const last_error of ["E_RECIPIENT_NOT_ALLOWED", "E_VALIDATION_ERROR"])
     for (let number = 0; number < 120; number += 1)
       await store(minute + number, { destination: "mail", status: "failed", last_error });
@@ -86,7 +86,7 @@ test("failures of a single address or event", async () => {
   expect(await fault()).toBe("delivery stopped: 1 failed");
 });
 
-test("mails to several addresses refused as malformed, none taken since: a fault of the sender", async () => {
+test("blames the sender when several addresses are refused as malformed", async () => {
   const failed = {
     destination: "mail",
     status: "failed",
@@ -101,7 +101,7 @@ test("mails to several addresses refused as malformed, none taken since: a fault
 });
 
 test.each(["status 401", "status 404", "status 429", "status 500", "timeout"])(
-  "an outage while other events are delivered: %s",
+  "reports an outage while other events are delivered: %s",
   async (last_error) => {
     await store(2 * hour, { status: "failed", last_error });
     await store(minute, { status: "gone" });
@@ -110,7 +110,7 @@ test.each(["status 401", "status 404", "status 429", "status 500", "timeout"])(
   },
 );
 
-test("the night's line: counts of the last day, late parcels, nobody", async () => {
+test("logs the night's counts without naming anybody", async () => {
   const sent = {
     status: "delivered",
     destination: "mail",
@@ -148,14 +148,14 @@ describe("payment events with a refused signature", () => {
   const today = parisDay(now);
   const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
 
-  test("a flood of them, which alarms nobody by itself", async () => {
+  test("cause no alarm by themselves, even in a flood", async () => {
     for (let turn = 0; turn < 105; turn += 1) await noteRefusal(db, now + turn);
     await counted(today, { orders: 0 });
     expect(await readRefusals(db, now)).toEqual(refused(100, false));
     expect(await readRefusals(db, now + 24 * hour + second)).toEqual(refused(0, false));
   });
 
-  test("alarm while visitors go to pay and no order comes", async () => {
+  test("cause an alarm while visitors go to pay and no order comes", async () => {
     await counted(today);
     expect(await readRefusals(db, now)).toEqual(refused(0, false));
     await noteRefusal(db, now - hour);
@@ -166,7 +166,7 @@ describe("payment events with a refused signature", () => {
     expect(await readRefusals(db, now)).toEqual(refused(1, false));
   });
 
-  test("no alarm once an event is accepted, nor for checkouts of days ago", async () => {
+  test("cause no alarm once an event is accepted, or for old checkouts", async () => {
     await noteRefusal(db, now - hour);
     await counted(addDays(today, -3));
     expect(await readRefusals(db, now)).toEqual(refused(1, false));

@@ -78,13 +78,13 @@ async function setUp() {
   return { ...database, db, service, receiver, bounded, run, oldRows };
 }
 
-test("triggers of wrangler.toml", () => {
+test("matches the triggers of wrangler.toml", () => {
   expect(readFileSync("wrangler.toml", "utf8")).toContain(
     `crons = ["${everyMinute}", "${nightlyCron}"]`,
   );
 });
 
-test("300 due events and a database that ends each run at the 51st query", {
+test("keeps each run within 50 queries with 300 due events", {
   timeout: 300_000,
 }, async () => {
   const { db, service, receiver, bounded, run, oldRows } = await setUp();
@@ -116,7 +116,7 @@ test("300 due events and a database that ends each run at the 51st query", {
   expect(new Set(recipients).size).toBe(150);
 });
 
-test("leads and the days that the operator keeps them", async () => {
+test("deletes leads after the days that the operator set", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
   vi.spyOn(console, "log").mockImplementation(() => {});
@@ -134,7 +134,7 @@ test("leads and the days that the operator keeps them", async () => {
 test.each([
   ["50 without mail", false, 0, 50],
   ["500 with mail, which takes a paid plan", true, 51, 500],
-])("queries of a run: %s", async (_, isMailed, least, most) => {
+])("limits the queries of a run: %s", async (_, isMailed, least, most) => {
   await using database = await createDatabase();
   const { d1, db, run } = boundedD1(database.d1, 500);
   const mailed = isMailed ? createMailService().settings(leadMails, db) : null;

@@ -81,7 +81,7 @@ function answerTogether(count: number): () => Promise<Response> {
 }
 
 /* How it is signed: `unit/outbox/webhook`. */
-test("first delivery: the stored payload, once", async () => {
+test("delivers the stored payload once", async () => {
   const id = await storeLead();
   await deliverEvent(id);
   const row = await eventRow(id);
@@ -100,14 +100,14 @@ test("first delivery: the stored payload, once", async () => {
   expect(sentIds()).toEqual([id]);
 });
 
-test("order, limit and concurrency of a run", async () => {
+test("limits a run and its concurrency, oldest events first", async () => {
   const ids = await storeLeads(6);
   receiver.answer = answerTogether(2);
   await deliverDueEvents(context(), { limit: 4, concurrency: 2 });
   expect(sentIds().sort()).toEqual(ids.slice(0, 4).sort());
 });
 
-test("ten runs at once", async () => {
+test("delivers each event once over ten runs at once", async () => {
   const ids = await storeLeads(10);
   receiver.answer = answerTogether(ids.length);
   await Promise.all([
@@ -117,7 +117,7 @@ test("ten runs at once", async () => {
   expect(sentIds().sort()).toEqual(ids.sort());
 });
 
-test("the claim of a crashed run", async () => {
+test("takes over the claim of a crashed run", async () => {
   const id = await storeLead();
   // The runtime dies in the middle of the request: nothing after it runs.
   receiver.answer = () => new Promise(() => {});
@@ -134,7 +134,7 @@ test("the claim of a crashed run", async () => {
   expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
 });
 
-test("events stored as claimed: for the run that stored them", async () => {
+test("leaves events stored as claimed to the run that stored them", async () => {
   const own = await storeClaimed(["webhook"]);
   await deliverDue();
   expect(sentIds()).toEqual([]);
@@ -142,7 +142,7 @@ test("events stored as claimed: for the run that stored them", async () => {
   expect(await eventRow(idOf(own))).toMatchObject({ status: "delivered", attempts: 1 });
 });
 
-test("no claim for a destination that is not set, or that answered 410", async () => {
+test("claims nothing for a destination that is unset or answered 410", async () => {
   const unclaimed = { attempts: 0, claimed_until: null, status: "pending" };
   const events = await storeClaimed(["mail"]);
   expect(await eventRow(idOf(events))).toMatchObject(unclaimed);
@@ -154,7 +154,7 @@ test("no claim for a destination that is not set, or that answered 410", async (
 test.each([
   ["success", accept, { status: "delivered", last_error: null }],
   ["failure", down, { status: "pending", attempts: 2, last_error: "status 503" }],
-])("a run that outlived its claim, after the next one's %s", async (_, next, noted) => {
+])("ignores a run that outlived its claim, after the next one's %s", async (_, next, noted) => {
   const id = await storeLead();
   let fail = (_: Response) => {};
   receiver.answer = () =>
@@ -176,7 +176,7 @@ test.each([
 test.each([
   ["delivered", accept],
   ["failed", down],
-])("the end of a run, once it is noted that an event %s", async (_outcome, answer) => {
+])("ends a run only once it is noted that an event %s", async (_outcome, answer) => {
   const id = await storeLead();
   receiver.answer = answer;
   let isNoted = false;
@@ -197,7 +197,7 @@ test.each([
 });
 
 /* How long each wait is: `unit/outbox/retry`. */
-test("a second try after its delay, and the tenth, which is the last", async () => {
+test("retries after the delay and gives up after the tenth try", async () => {
   receiver.answer = () => new Response(null, { status: 503, headers: { "Retry-After": "120" } });
   const id = await storeLead();
   await deliverEvent(id);
@@ -223,7 +223,7 @@ test("a second try after its delay, and the tenth, which is the last", async () 
   expect(logged.join()).not.toMatch(/@|automation|whsec/);
 });
 
-test("410: no sending until the operator retries", async () => {
+test("stops sending after a 410 until the operator retries", async () => {
   receiver.answer = () => new Response(null, { status: 410 });
   const [first = "", ...others] = await storeLeads(3);
   await deliverEvent(first);
@@ -243,7 +243,7 @@ test("410: no sending until the operator retries", async () => {
 });
 
 /* Which settings are none: `unit/outbox/webhook`. */
-test("no endpoint: events wait, and no try is counted", async () => {
+test("keeps events waiting without an endpoint and counts no try", async () => {
   const id = await storeLead();
   await deliverDue({ webhook: {} });
   await deliverEvent(id, { webhook: {} });
@@ -266,7 +266,7 @@ describe("mails", () => {
     return rows.filter(({ destination }) => destination === "mail").map(({ status }) => status);
   }
 
-  test("one that is refused for ever", async () => {
+  test("give up after a permanent refusal", async () => {
     const code = "E_RECIPIENT_NOT_ALLOWED";
     service.answer = () =>
       Promise.reject(Object.assign(new Error("could not send to somebody@example.com"), { code }));
@@ -278,7 +278,7 @@ describe("mails", () => {
     expect(logged).toEqual([expect.stringMatching(`^Mail: ${code}, event \\S+, .*given up$`)]);
   });
 
-  test("one of a lead that was erased", async () => {
+  test("drop a mail whose lead was erased", async () => {
     const { events } = await storeDiagnostic({ ...context(), mailed: true });
     await db.delete(diagnosticResponses);
     await deliverEvents(context({ mail: mail() }), events);
@@ -286,7 +286,7 @@ describe("mails", () => {
     expect(await states()).toEqual([]);
   });
 
-  test("one of a kind that cannot be rendered for a while", async () => {
+  test("retry a mail that cannot be rendered for a while", async () => {
     await store();
     const { CHAPTER_URL: _, ...env } = mailEnv;
     await deliverDue({ mail: mail(env as typeof mailEnv) });
@@ -299,7 +299,7 @@ describe("mails", () => {
   test.each([
     ["hangs", () => new Promise<never>(() => {})],
     ["wants no more", () => new Response(null, { status: 410 })],
-  ])("while the webhook %s", async (_, answer) => {
+  ])("go out while the webhook %s", async (_, answer) => {
     receiver.answer = answer;
     void deliverEvents(context({ mail: mail() }), await store());
     await expect.poll(states, { timeout: 10_000 }).toEqual(["delivered"]);

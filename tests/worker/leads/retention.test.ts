@@ -45,7 +45,7 @@ async function left() {
   return { leads: counts.reduce((a, b) => a + b), events: await db.$count(outboxEvents) };
 }
 
-test("leads of every table past the retention, with their delivered events", async () => {
+test("deletes leads past the retention with their delivered events", async () => {
   await storeOneOfEach(daysAgo(days + 1), "a@example.com");
   await deliverAll();
   expect(await left()).toEqual({ leads: 4, events: 4 });
@@ -53,7 +53,7 @@ test("leads of every table past the retention, with their delivered events", asy
   expect(await left()).toEqual({ leads: 0, events: 0 });
 });
 
-test("leads on the last day within it", async () => {
+test("keeps leads on the last day of the retention", async () => {
   await storeResourceUnlock(daysAgo(days), { email: "a@example.com" });
   await storeResourceUnlock(daysAgo(1), { email: "b@example.com" });
   await deliverAll();
@@ -61,7 +61,7 @@ test("leads on the last day within it", async () => {
   expect(await left()).toEqual({ leads: 2, events: 2 });
 });
 
-test("leads of an address with a later contact, in any table and any case", async () => {
+test("keeps leads whose address has a later contact in any table", async () => {
   await storeDiagnostic(daysAgo(days + 200), { email: "Camille@example.com" });
   await storeResourceUnlock(daysAgo(days + 100), { email: "camille@example.com" });
   await storeChallengeParticipant(daysAgo(10), { email: "CAMILLE@example.com" });
@@ -72,7 +72,7 @@ test("leads of an address with a later contact, in any table and any case", asyn
 });
 
 test.each(outboxEvents.status.enumValues)(
-  "a %s event of a lead past the retention",
+  "deletes a lead past the retention with its %s event",
   async (status) => {
     await storeResourceUnlock({ ...daysAgo(days + 1), mailed: true }, { email: "a@example.com" });
     await db.update(outboxEvents).set({ status });
@@ -90,7 +90,7 @@ async function keyOf(leadId: string | null): Promise<string> {
   return lead?.unsubscribe_key ?? "";
 }
 
-test("an unsubscription younger than the leads of its address", async () => {
+test("keeps an unsubscription younger than its address's leads", async () => {
   const { leadId } = await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
   await unsubscribeLead(daysAgo(days - 1), await keyOf(leadId));
   await purge();
@@ -100,7 +100,7 @@ test("an unsubscription younger than the leads of its address", async () => {
   expect(await db.$count(unsubscribedAddresses)).toBe(0);
 });
 
-test("an unsubscription beside a lead that one could write to", async () => {
+test("keeps an unsubscription while a lead of its address remains", async () => {
   await storeResourceUnlock(daysAgo(days + 9), { email: "a@example.com" });
   const { leadId } = await storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
   await unsubscribeLead(daysAgo(days + 7), await keyOf(leadId));
@@ -111,7 +111,7 @@ test("an unsubscription beside a lead that one could write to", async () => {
   expect(await db.$count(unsubscribedAddresses)).toBe(0);
 });
 
-test("an unsubscription beside a buyer's address that one could write to", async () => {
+test("keeps an unsubscription while a buyer's address remains", async () => {
   const { leadId } = await storeResourceUnlock(daysAgo(40), { email: "a@example.com" });
   await unsubscribeLead(daysAgo(40), await keyOf(leadId));
   const created_at = new Date(today - 40 * day).toISOString();

@@ -21,7 +21,7 @@ async function describeDatabase(d1: D1Database) {
   return { columns: results, indexes: indexes.results };
 }
 
-test("the migrations' database and the schema's", async () => {
+test("migrates to exactly the schema", async () => {
   await using migrated = await createDatabase();
   await using described = await createEmptyDatabase();
   const nothing = await generateSQLiteDrizzleJson({});

@@ -31,7 +31,7 @@ const at = (time = slotStart) => ({ db, now: () => time });
 /** Oldest first. */
 const readEvents = () => db.select().from(outboxEvents).orderBy(asc(outboxEvents.created_at));
 
-test("the event beside a lead", async () => {
+test("stores the event beside the lead", async () => {
   const { events } = await storeResourceUnlock(at(), { email: "a@example.com" });
   const [lead] = await db.select().from(resourceSubscribers);
   const stored = await readEvents();
@@ -55,7 +55,7 @@ async function storedTimes(...times: number[]): Promise<number> {
   return db.$count(resourceSubscribers);
 }
 
-test("the same lead again", async () => {
+test("stores the same lead once", async () => {
   const first = await storeChapterRequest(at());
   const again = chapterForm({ email: "CAMILLE.ROUX@example.com" });
   const second = await storeChapterRequest(at(slotStart + 1000), again);
@@ -69,11 +69,11 @@ test.each([
   ["on two sides of a slot's border", [-1, 0, tenMinutes - 2], 1],
   ["across the border, the later one first", [0, -1], 1],
   ["ten minutes later", [-1, -1 + tenMinutes], 2],
-])("the same lead %s", async (_, times, rows) => {
+])("recognises the same lead %s", async (_, times, rows) => {
   expect(await storedTimes(...times.map((time) => slotStart + time))).toBe(rows);
 });
 
-test("the same lead 50 times at once, around a slot's border too", async () => {
+test("stores the same lead once from 50 posts, even across two slots", async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => index);
   const stored = await Promise.all(fifty.map(() => storeDiagnostic(at())));
   expect(stored.flatMap(({ events }) => events)).toHaveLength(1);
@@ -87,7 +87,7 @@ test("the same lead 50 times at once, around a slot's border too", async () => {
 });
 
 /* A flood of one mailbox: `unit/leads/hostile`. */
-test("mails beyond six a day, those that still wait too, and the diagnostic's place", async () => {
+test("caps mails at six a day and reserves one for the diagnostic", async () => {
   const email = "a@example.com";
   const mailed = (seconds: number) => ({ ...at(slotStart + seconds * 1000), mailed: true });
   const twoDays = 48 * 60 * 60;

@@ -33,7 +33,7 @@ async function keyOf({ leadId }: { leadId: string | null }): Promise<string> {
 
 const addresses = () => db.select().from(unsubscribedAddresses);
 
-test.each(Object.entries(leads))("unsubscription by a lead of %s", async (_name, lead) => {
+test.each(Object.entries(leads))("unsubscribes by a lead of %s", async (_name, lead) => {
   const [event] = await unsubscribeLead(context, await keyOf(lead));
   const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
   expect(await addresses()).toEqual([{ ...row, mailbox: row.address }]);
@@ -50,7 +50,7 @@ test.each(Object.entries(leads))("unsubscription by a lead of %s", async (_name,
   });
 });
 
-test("unsubscription by another lead of the address, and a form sent since", async () => {
+test("unsubscribes by another lead, and stays so after a new form", async () => {
   await unsubscribeLead(context, await keyOf(leads.chapter));
   const later = { db, now: () => time + 1000 };
   expect(await unsubscribeLead(later, await keyOf(leads.challenge))).toEqual([]);
@@ -62,7 +62,7 @@ test("unsubscription by another lead of the address, and a form sent since", asy
 
 const spellings = ["p.q@gmail.com", "PQ+x@googlemail.com", "pq+y@gmail.com"] as const;
 
-test("one mailbox, however spelled, leaves and comes back", async () => {
+test("unsubscribes and resubscribes a mailbox however spelled", async () => {
   const stored = spellings.map((spelling) => storeChapterRequest(context, { email: spelling }));
   const keys = await Promise.all((await Promise.all(stored)).map(keyOf));
   const left = () => Promise.all(keys.map((key) => hasUnsubscribed(db, key)));
@@ -74,13 +74,13 @@ test("one mailbox, however spelled, leaves and comes back", async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test("a row of an earlier version of the site holds for its address", async () => {
+test("respects rows of an earlier version of the site", async () => {
   const created_at = new Date(time).toISOString();
   await db.insert(unsubscribedAddresses).values({ address: email.toLowerCase(), created_at });
   expect(await hasUnsubscribed(db, await keyOf(leads.chapter))).toBe(true);
 });
 
-test("nine changes of a day: all stored, three announced", async () => {
+test("stores nine changes in a day and announces three", async () => {
   let last: unknown[] = [];
   for (let turn = 0; turn < 9; turn += 1) {
     const change = turn % 2 === 0 ? unsubscribeLead : resubscribeLead;
@@ -93,7 +93,7 @@ test("nine changes of a day: all stored, three announced", async () => {
   expect(await resubscribeLead(tomorrow, await keyOf(leads.chapter))).toHaveLength(1);
 });
 
-test.each(["", "x", unknown, unknownKey])("the key or id %o of no lead", async (id) => {
+test.each(["", "x", unknown, unknownKey])("rejects the unknown key or id %o", async (id) => {
   expect(await unsubscribeLead(context, id)).toEqual([]);
   expect(await resubscribeLead(context, id)).toEqual([]);
   expect(await hasUnsubscribed(db, id)).toBe(false);
@@ -101,7 +101,7 @@ test.each(["", "x", unknown, unknownKey])("the key or id %o of no lead", async (
   expect(await addresses()).toEqual([]);
 });
 
-test("resubscription by a link of any mail", async () => {
+test("resubscribes by the link of any mail", async () => {
   const chapter = await keyOf(leads.chapter);
   expect(await resubscribeLead(context, chapter)).toEqual([]);
   await unsubscribeLead(context, chapter);
@@ -133,7 +133,7 @@ const write = (type: string, id: string | null) =>
     Date.now(),
   );
 
-test.each(forms)("mail of %s, with the way to end it", async (type, { leadId }) => {
+test.each(forms)("adds an unsubscribe link to the mail of %s", async (type, { leadId }) => {
   const mail = await write(type, leadId);
   const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf({ leadId })}`;
   expect(mail?.to).toBe(email);
@@ -144,7 +144,7 @@ test.each(forms)("mail of %s, with the way to end it", async (type, { leadId }) 
   expect(mail?.text).toContain(`Bonjour${name},`);
 });
 
-test("mail to nobody who is gone or unsubscribed, but for what is asked for again", async () => {
+test("writes to no unknown or unsubscribed address that did not ask again", async () => {
   const type = "chapter.requested";
   expect(await write(type, unknown)).toBeNull();
   await unsubscribeLead(context, await keyOf(leads.chapter));

@@ -15,7 +15,7 @@ async function take(changes: Record<string, string> = {}) {
   return { answer, location, id: location.replace(/^.*=/, "") };
 }
 
-test("way from the post to the thanks and to the result", async () => {
+test("leads from the post to the thanks and on to the result", async () => {
   const { answer, location, id } = await take();
   expect(answer.status).toBe(303);
   expect(location).toMatch(/^\/diagnostic\/merci\?resultat=[\da-f-]{36}$/);
@@ -35,14 +35,14 @@ test("way from the post to the thanks and to the result", async () => {
   expect(result.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("weight of the result", async () => {
+test("fits the result into the first round trip", async () => {
   const { id } = await take({ name: "Anne-Gaëlle" });
   const { html } = await site.page(resultPath(id));
   expect(scripts(html)).toEqual([]);
   expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
 });
 
-test("thanks of a robot, an old link and a malformed one", async () => {
+test("links no result for a robot, an old link or a malformed one", async () => {
   const robot = await site.submit(diagnostic.path, fieldsOf(diagnostic.valid, { [trap]: "x" }));
   expect(robot.headers.get("Location")).toBe("/diagnostic/merci");
   const plain = await site.page("/diagnostic/merci");
@@ -52,7 +52,7 @@ test("thanks of a robot, an old link and a malformed one", async () => {
   }
 });
 
-test("no result for an id of nobody, or once the lead is erased", async () => {
+test("shows no result for an unknown id or an erased lead", async () => {
   const { id } = await take();
   await site.submit(chapter.path, fieldsOf(chapter.valid));
   const other = (await site.settled()).find(({ type }) => type === chapter.event)?.subject_id ?? "";
@@ -65,7 +65,7 @@ test("no result for an id of nobody, or once the lead is erased", async () => {
   expect((await site.page(resultPath(id))).status).toBe(404);
 });
 
-test("a result without a database, and a log without id and query", async () => {
+test("fails without a database and logs neither id nor query", async () => {
   const { id } = await take();
   await site.d1.exec("ALTER TABLE diagnostic_responses RENAME TO away");
   const page = await site.page(`${resultPath(id)}?prefilled_email=camille.roux@example.com`);

@@ -37,7 +37,7 @@ async function unsubscribedEvents() {
   return events.filter(({ type }) => type === "lead.unsubscribed");
 }
 
-test("the page of a link", async () => {
+test("shows the unsubscribe page of a link", async () => {
   const path = unsubscribePath(await storedLead());
   const page = await site.page(path);
   expect(page.status).toBe(200);
@@ -52,7 +52,7 @@ test("the page of a link", async () => {
   expect(await addresses()).toEqual([]);
 });
 
-test("the button, pressed twice", async () => {
+test("unsubscribes once when the button is pressed twice", async () => {
   const path = unsubscribePath(await storedLead());
   for (let click = 0; click < 2; click += 1) {
     const answer = await site.submit(path, []);
@@ -68,7 +68,7 @@ test("the button, pressed twice", async () => {
   ]);
 });
 
-test("one click in a mail program, whatever its origin, encoding and body", async () => {
+test("accepts one-click unsubscribing of any origin, encoding and body", async () => {
   const path = unsubscribePath(await storedLead());
   const foreign = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
   const answer = await site.submit(path, oneClick, foreign);
@@ -88,7 +88,7 @@ test("one click in a mail program, whatever its origin, encoding and body", asyn
   expect(await unsubscribedEvents()).toHaveLength(1);
 });
 
-test("resubscription by the link of a mail", async () => {
+test("resubscribes by the link of a mail", async () => {
   const path = unsubscribePath(await storedLead());
   await site.submit(path, oneClick);
   const page = await site.page(path);
@@ -109,7 +109,7 @@ test("resubscription by the link of a mail", async () => {
 
 const resubscribe: [string, string][] = [["intent", "resubscribe"]];
 
-test("the id of a lead, which the page of a report shows, neither unsubscribes nor resubscribes", async () => {
+test("neither unsubscribes nor resubscribes by a lead id", async () => {
   const lead = await storedLead();
   const path = unsubscribePath({ ...lead, unsubscribe_key: null });
   expect((await site.submit(path, [])).status).toBe(303);
@@ -121,7 +121,7 @@ test("the id of a lead, which the page of a report shows, neither unsubscribes n
   expect(await site.page(path)).toShow(ask.title);
 });
 
-test("the id in an old mail unsubscribes, and says nothing of the address", async () => {
+test("unsubscribes by the id in an old mail without showing the address", async () => {
   const lead = await oldLead();
   const path = unsubscribePath(lead);
   expect(path).toContain(lead.id);
@@ -137,7 +137,7 @@ test("the id in an old mail unsubscribes, and says nothing of the address", asyn
 });
 
 test.each(["nobody", "0123456789abcdef0123456789abcde", "5f0c2a34-6d1f-4f0e-8a53"])(
-  "a link that was cut off to %s names whom to write to",
+  "names a contact for a link cut off to %s",
   async (rest) => {
     const path = `/desinscription/${rest}`;
     for (const answer of [await site.page(path), await site.submit(path, oneClick)]) {
@@ -148,7 +148,7 @@ test.each(["nobody", "0123456789abcdef0123456789abcde", "5f0c2a34-6d1f-4f0e-8a53
   },
 );
 
-test("a link and a click while tables are away, and a log without keys", async () => {
+test("shows the page but fails to unsubscribe while tables are missing", async () => {
   const lead = await storedLead();
   const path = unsubscribePath(lead);
   await site.d1.exec("ALTER TABLE unsubscribed_addresses RENAME TO away");

@@ -68,7 +68,7 @@ async function written(...line: string[]) {
   return readFile(file, "utf8");
 }
 
-test("list of orders and their parcels, filtered", async () => {
+test("lists and filters orders and their parcels", async () => {
   const late = await buy("cs_late", { created_at: daysAgo(20) });
   const fresh = await buy("cs_fresh");
   const sent = await buy("cs_sent");
@@ -106,7 +106,7 @@ test("list of orders and their parcels, filtered", async () => {
 });
 
 /* How a field is disarmed: `unit/kit/file`. */
-test("list and CSV without keys and formulas", async () => {
+test("lists and exports without keys or formulas", async () => {
   await buy("cs_1", { shipping: { ...home, name: "=cmd|' /C calc'!A1" } });
   const [order] = await db.select().from(orders);
   const csv = await cli.orders("list", "--csv");
@@ -115,7 +115,7 @@ test("list and CSV without keys and formulas", async () => {
   expect(await listed()).toEqual([expect.not.objectContaining({ key: order?.key })]);
 });
 
-test("show of a reference in any case, and of an address", async () => {
+test("shows an order by reference in any case, or by address", async () => {
   const reference = await buy("cs_1");
   await buy("cs_2", { product: "prompt-pack" });
   const [order] = await db.select().from(orders);
@@ -129,7 +129,7 @@ test("show of a reference in any case, and of an address", async () => {
   await expect(cli.orders("show", nobody)).rejects.toThrow(CommandError);
 });
 
-test("sent by eight runs at the same time, then again", async () => {
+test("marks a parcel as sent once over eight runs at once", async () => {
   const reference = await buy("cs_1");
   const tracking = "https://poste.example/suivi/8R42";
   const send = (url: string) => cli.orders("sent", reference, "--tracking", url);
@@ -146,7 +146,7 @@ test("sent by eight runs at the same time, then again", async () => {
   expect(await told("order.sent")).toHaveLength(2);
 });
 
-test("sent of a disputed order, of a refunded one, and of what has no parcel", async () => {
+test("refuses to send disputed, refunded or parcel-less orders", async () => {
   const [waiting, left] = [await buy("cs_1"), await buy("cs_2")];
   const training = await buy("cs_training", { product: "training" });
   const tried = await buy("cs_tried", { livemode: false });
@@ -163,7 +163,7 @@ test("sent of a disputed order, of a refunded one, and of what has no parcel", a
   expect(await told("order.sent")).toHaveLength(2);
 });
 
-test("resend, and where nobody can be written to", async () => {
+test("resends the confirmation, or says that nobody can be written to", async () => {
   const reference = await buy("cs_1");
   await cli.orders("resend", reference);
   await cli.orders("resend", reference);
@@ -180,7 +180,7 @@ test("resend, and where nobody can be written to", async () => {
   await expect(cli.orders("resend", reference)).rejects.toThrow(/was erased/);
 });
 
-test("give of a book twice, of a training, and to a buyer with an address", async () => {
+test("gives a book twice, a training, and a book to a known buyer", async () => {
   expect(await cli.orders("give", email, "book")).toMatch(/^C-\d{8}-[\dA-F]{8}: book given to /);
   expect(await cli.orders("give", "Camille.Roux@Example.com", "book")).toContain("déjà");
   await cli.orders("give", email, "training");
@@ -203,7 +203,7 @@ test("give of a book twice, of a training, and to a buyer with an address", asyn
   );
 });
 
-test("export of the buyers of a product, as many as the morning mail says", async () => {
+test("exports as many buyers of a product as the morning mail counts", async () => {
   const sold = { product: "training", amount_cents: 19_700 } as const;
   await buy("cs_1", { ...sold, created_at: daysAgo(3) });
   await buy("cs_2", { ...sold, email: email.toUpperCase() });
@@ -224,7 +224,7 @@ test("export of the buyers of a product, as many as the morning mail says", asyn
   expect(facts.letters).toMatchObject([{ letter: "invitation", buyers: rows.length }]);
 });
 
-test("labels of parcels to send", async () => {
+test("prints labels of parcels to send", async () => {
   const second = await buy("cs_2", { quantity: 2 });
   const first = await buy("cs_1", {
     created_at: daysAgo(3),
@@ -247,7 +247,7 @@ test("labels of parcels to send", async () => {
   expect(cli.noted).toContain(`3 parcels to send\nNo address: ${unaddressed}\n`);
 });
 
-test("show, export and erase of a buyer", async () => {
+test("shows, exports and erases a buyer", async () => {
   const reference = await buy("cs_1", { shipping: { ...home, dedication: "À Zoé" } });
   await buy("cs_2", { email: "zoe@example.com", shipping: { ...home, name: "Zoé Martin" } });
   await cli.orders("sent", reference, "--tracking", "https://poste.example/8R42");
@@ -277,7 +277,7 @@ test("show, export and erase of a buyer", async () => {
   expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * book.cents });
 });
 
-test("evidence of a sale, whose parcel waits while it is disputed", async () => {
+test("collects the evidence of a disputed sale and holds its parcel", async () => {
   const reference = await buy("cs_1");
   await cli.orders("resend", reference);
   const opened_at = daysAgo(0);

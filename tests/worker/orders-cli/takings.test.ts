@@ -39,7 +39,7 @@ interface Book {
   byCountry: { of: string; currency: string; gross: number }[];
 }
 
-test("takings of a month in Paris", async () => {
+test("sums the takings of a month in Paris", async () => {
   await buy("before", "2026-10-31T22:59:59.000Z");
   await buy("first", "2026-10-31T23:00:00.000Z", { country: "FR" });
   await buy("last", "2026-11-30T22:59:59.000Z", {
@@ -102,7 +102,7 @@ test("takings of a month in Paris", async () => {
   ]);
 });
 
-test("takings of some days, and options that contradict each other", async () => {
+test("sums some days and rejects contradictory options", async () => {
   await buy("1", "2026-11-02T12:00:00.000Z", { country: "BE" });
   await buy("2", "2026-11-03T12:00:00.000Z");
   const days = await cli.orders("takings", "--from", "2026-11-01", "--to", "2026-11-02");
@@ -113,7 +113,7 @@ test("takings of some days, and options that contradict each other", async () =>
     await expect(cli.orders("takings", ...line)).rejects.toThrow(UsageError);
 });
 
-test("takings as a workbook", async () => {
+test("writes takings as a workbook", async () => {
   await buy("1", "2026-11-02T12:00:00.000Z");
   await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
   const file = join(await temporaryFolder(), "november.xlsx");

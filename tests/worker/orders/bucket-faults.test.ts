@@ -34,7 +34,7 @@ test.each([
   // The runtime's own line: the script is not told.
   ["pdf", "FixedLengthStream did not see all expected bytes"],
   ["epub", "File not sent whole: Error: reset by the bucket"],
-])("a bucket that ends a %s in the middle", async (type, line) => {
+])("breaks off and logs when the bucket ends a %s in the middle", async (type, line) => {
   await buy("book");
   const { status, length, received, fault } = await download(`l-auteur-augmente.${type}`);
   expect([status, length]).toEqual([200, String(faultySize)]);
@@ -45,7 +45,7 @@ test.each([
   expect(lines).not.toContain(book.key);
 });
 
-test("file and page while the bucket is away", async () => {
+test("shows the page and refuses the file while the bucket is away", async () => {
   await buy("prompt-pack");
   const file = await site.page(`${path}/pack-de-prompts.pdf`);
   expect(file.status).toBe(503);
@@ -62,7 +62,7 @@ test("file and page while the bucket is away", async () => {
   expect(lines).not.toContain(book.key);
 });
 
-test("immediate supply while the bucket is away", async () => {
+test("refuses immediate supply while the bucket is away", async () => {
   await site.db.insert(orders).values({
     ...book,
     product: "prompt-pack",

@@ -68,7 +68,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     [orderPage.other, money(book.cents, "chf")],
     [parcel, "accès", "undefined", "null"],
   ],
-])("confirmation of %s, the durable medium of the contract", async (_, order, has, hasNot) => {
+])("confirms %s on a durable medium", async (_, order, has, hasNot) => {
   const { product = "book", currency = "eur", amount_cents = book.cents } = order;
   const { text, html, subject, attachments } = await mailOf("order.paid", order);
   expect(subject).toBe(`Votre commande ${reference}`);
@@ -110,7 +110,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   expect(attachments?.[0]?.text).toContain(env.CONTACT_EMAIL);
 });
 
-test("mail of an opening, with the sentence that was ticked", async () => {
+test("confirms an opening with the sentence that was ticked", async () => {
   const order = { opened_at: "2026-05-03T22:30:00.000Z", opened_consent: "Je demande." };
   const { text, subject } = await mailOf("order.opened", order);
   expect(subject).toBe(`Votre accès est ouvert – commande ${reference}`);
@@ -128,7 +128,7 @@ const sentParcel = {
   created_at: orderRow().created_at,
 };
 
-test("mail of a parcel, with and without dedication and tracking", async () => {
+test("announces a parcel with and without dedication and tracking", async () => {
   await db.insert(parcels).values(sentParcel);
   const { text, html, subject } = await mailOf("order.sent");
   expect(subject).toBe(`Votre livre est parti – commande ${reference}`);
@@ -147,13 +147,13 @@ test("mail of a parcel, with and without dedication and tracking", async () => {
 test.each([
   [book.cents, `${money(book.cents, "eur")}, soit la totalité`],
   [500, `${money(500, "eur")} en tout, sur ${money(book.cents, "eur")}`],
-])("mail of a refund of %d cents", async (refunded_cents, words) => {
+])("confirms a refund of %d cents", async (refunded_cents, words) => {
   const { text, subject } = await mailOf("order.refunded", { refunded_cents });
   expect(subject).toBe(`Remboursement – commande ${reference}`);
   for (const part of [words, "en quelques jours"]) expect(text).toContain(plain(part));
 });
 
-test("no mail of an unknown order, of one without an address or without a page", async () => {
+test("writes no mail without an order, an address or a page", async () => {
   await db
     .insert(orders)
     .values([

@@ -195,7 +195,7 @@ function tally(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-test(`${many} payments of a site that is killed twice while its receivers are down`, {
+test(`loses none of ${many} payments when killed twice with receivers down`, {
   timeout: 500_000,
 }, async () => {
   const { payments, bodies } = manyPayments(many);

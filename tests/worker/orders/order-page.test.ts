@@ -83,7 +83,7 @@ const personal = {
 };
 
 describe("the page", () => {
-  test("of an order", async () => {
+  test("shows the order", async () => {
     await buy();
     const { status, headers, html, text } = await site.page(path);
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe("the page", () => {
     expect(await site.logged()).toEqual([]);
   });
 
-  test("of its receipt, made out to whom a post names", async () => {
+  test("shows the receipt with the customer details that were posted", async () => {
     await buy();
     const receipt = `${path}/recu`;
     expect(attributes((await site.page(path)).html, "a").map(({ href }) => href)).toContain(
@@ -119,7 +119,7 @@ describe("the page", () => {
   test.each([
     ["unknown", "0".repeat(32)],
     ["in upper case", book.key?.toUpperCase()],
-  ])("of a key %s: 404, of its file too, and no line", async (_, key) => {
+  ])("answers 404 for a key %s, its file too, and logs nothing", async (_, key) => {
     await buy();
     for (const address of [`/ma-commande/${key}`, `/ma-commande/${key}/${name}`]) {
       const { status, html } = await site.page(address);
@@ -129,7 +129,7 @@ describe("the page", () => {
     expect(await site.logged()).toEqual([]);
   });
 
-  test("many keys tried by a network", async () => {
+  test("limits the keys that a network can try", async () => {
     await using slow = await openSite({ rateLimit: 3 });
     const answers: number[] = [];
     await applyMigrations(slow.d1);
@@ -140,7 +140,7 @@ describe("the page", () => {
     expect(slow.calls, "a look-up has a share of its own").toHaveLength(1);
   });
 
-  test("while the database is away", async () => {
+  test("fails while the database is away", async () => {
     await using broken = await openSite();
     for (const address of [path, `${path}%2Fx`])
       expect((await broken.page(address)).status).toBe(500);
@@ -149,7 +149,7 @@ describe("the page", () => {
     expect(lines.join()).not.toContain(book.key);
   });
 
-  test("of all products, within the first round trip", async () => {
+  test("fits all products into the first round trip", async () => {
     const training = { ...extra, product: "training", amount_cents: 9700 } as const;
     await buy({ opened_at: now });
     await site.db.insert(orders).values([
@@ -165,7 +165,7 @@ describe("the page", () => {
 });
 
 /* What of a chain is open: `unit/orders/files`, `unit/orders/access`. */
-test("any key of a chain opens, dedicates and downloads all of it", async () => {
+test("gives any key of a chain access to the whole chain", async () => {
   const pack = "pack-de-prompts.pdf";
   const added = `/ma-commande/${extra.key}`;
   await putAll();
@@ -188,7 +188,7 @@ test("any key of a chain opens, dedicates and downloads all of it", async () => 
 });
 
 describe("immediate supply", () => {
-  test("asked for twice at once", async () => {
+  test("opens once when requested twice at once", async () => {
     await put(packFile?.key);
     await buy(ofPack);
     const before = await site.page(path);
@@ -227,7 +227,7 @@ describe("immediate supply", () => {
     expect(await site.rows(outboxEvents)).toEqual([]);
   });
 
-  test("not offered of what is not there yet", async () => {
+  test("is not offered for a file that is not there yet", async () => {
     await buy(ofPack);
     const { html, text } = await site.page(path);
     expect(html).not.toContain("immediateSupply");
@@ -252,7 +252,7 @@ describe("the dedication", () => {
     expect(html).not.toContain("<b>");
   });
 
-  test("of 61 characters: 400, kept in the field", async () => {
+  test("rejects 61 characters and keeps them in the field", async () => {
     const typed = "é".repeat(61);
     await buy();
     const { status, html } = await sign(typed);
@@ -290,7 +290,7 @@ describe("a file", () => {
     return new Uint8Array(await response.arrayBuffer());
   }
 
-  test("open, byte for byte", async () => {
+  test("is served byte for byte once open", async () => {
     await put();
     await buy({ created_at: ago(20) });
     expect(files((await site.page(path)).html)).toEqual([file]);
@@ -310,7 +310,7 @@ describe("a file", () => {
     expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "100000"]);
   });
 
-  test("resumed, and too many parts", async () => {
+  test("can be resumed, but not in too many parts", async () => {
     await put();
     await buy({ opened_at: now, opened_consent: "oui" });
     const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
@@ -323,7 +323,7 @@ describe("a file", () => {
     expect([refused.status, (await body(refused)).length]).toEqual([416, 0]);
   });
 
-  test("counted where most of it is sent, and sent even if it cannot be counted", async () => {
+  test("is counted once mostly sent, and sent even if counting fails", async () => {
     await put();
     await buy({ opened_at: now });
     const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
@@ -364,7 +364,7 @@ describe("a file", () => {
       403,
       [orderPage.digital.resting, orderPage.disputed, orderPage.parcel.held],
     ],
-  ])("%s: a page that says why", async (_, fields, asked, code, words) => {
+  ])("says why not: %s", async (_, fields, asked, code, words) => {
     await put();
     await put(packFile?.key);
     await buy({ opened_at: now, ...fields });
@@ -375,7 +375,7 @@ describe("a file", () => {
     expect(headers.get("Content-Location")).toBeNull();
   });
 
-  test("under a key with another path in it, and a post to one", async () => {
+  test("is not found under a key with a path in it, or by a post", async () => {
     await put();
     await buy({ opened_at: now });
     for (const other of ["..%2fhealthz", `..%2fma-commande%2f${book.key}`]) {

@@ -39,7 +39,7 @@ async function storeOrders(ages: readonly number[]) {
   await db.update(parcels).set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });
 }
 
-test("orders of 1 to 770 days ago, with their announcements", async () => {
+test("purges orders of 1 to 770 days ago with their announcements", async () => {
   await storeOrders([1, 89, 91, 750, 770]);
   // Three addresses, each in its order, its parcel and two announcements; then the six rows of the oldest order.
   expect(await purgeAt(db, now, { emailDays })).toBe(3 * 4 + 6);
@@ -73,7 +73,7 @@ test.each([
   ["a training a year ago", { product: "training" }, 370, null, true],
   ["a training after its year", { product: "training" }, 470, null, false],
   ["an unknown product after that, of a large sale", large, 770, null, false],
-] as const)("the address of %s", async (_, fields, age, sentAgo, isKept) => {
+] as const)("keeps or erases the address of %s", async (_, fields, age, sentAgo, isKept) => {
   const created_at = new Date(daysAgo(age)).toISOString();
   await storePayment({ db, now: () => daysAgo(age) }, newOrder({ ...fields, created_at }));
   if (sentAgo) await db.update(parcels).set({ sent_at: new Date(daysAgo(sentAgo)).toISOString() });
@@ -81,7 +81,7 @@ test.each([
   expect((await db.select().from(orders))[0]?.email !== null).toBe(isKept);
 });
 
-test("the address of a training until a year after the launch", async () => {
+test("keeps a training's address until a year after the launch", async () => {
   const created_at = new Date(daysAgo(700)).toISOString();
   await storePayment({ db }, newOrder({ product: "training", created_at }));
   const emails = async () => (await db.select().from(orders)).map(({ email }) => email !== null);
@@ -92,7 +92,7 @@ test("the address of a training until a year after the launch", async () => {
   expect(await emails()).toEqual([false]);
 });
 
-test("a sale of 120 €, and a smaller one", async () => {
+test("keeps a sale of 120 € longer than a smaller one", async () => {
   for (const [session_id, amount_cents, age] of [
     ["cs_small", 11_999, 800],
     ["cs_large", 12_000, 3_600],
@@ -108,7 +108,7 @@ test("a sale of 120 €, and a smaller one", async () => {
   ]);
 });
 
-test("a dispute: e-mail and address kept while it is open", async () => {
+test("keeps e-mail and address while a dispute is open", async () => {
   await storeOrders([100]);
   await db.update(orders).set({ dispute: "open" });
   expect(await purgeAt(db, now, { emailDays })).toBe(0);

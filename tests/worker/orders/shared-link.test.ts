@@ -35,7 +35,7 @@ const pay = (id: string, email: string, product: string, after: string) =>
 const orderOf = async (id: string) =>
   (await site.db.select().from(orders)).find(({ session_id }) => session_id === id);
 
-test("strangers who paid after one shared address see, open and download nothing of each other", async () => {
+test("keeps strangers who paid through a shared link apart", async () => {
   await bucket.put(pack?.key ?? "", "a file");
   const shared = "/merci?session_id=promo123";
   const { headers } = await site.submit(shared, [["presale_course", "true"]]);
@@ -61,7 +61,7 @@ test("strangers who paid after one shared address see, open and download nothing
   expect(await orderOf("cs_victim")).toMatchObject({ opened_at: null, downloads: 0 });
 });
 
-test("a key of an order refunded in full opens nothing of its chain", async () => {
+test("opens nothing of a chain with a fully refunded order's key", async () => {
   await site.db.delete(orders);
   await pay("cs_book", "camille@example.com", "book", "");
   await pay("cs_pack", "Camille+2@example.com", "prompt-pack", "cs_book");

@@ -26,7 +26,7 @@ async function orderRow(session_id = newOrder().session_id): Promise<Order | und
 const readEvents = () => database.db.select().from(outboxEvents).orderBy(outboxEvents.id);
 
 describe("a payment", () => {
-  test("row and announcement", async () => {
+  test("stores a row and announces it", async () => {
     const id = (await pay())[0]?.id;
     expect(await orderRow()).toEqual({ ...newOrder(), ...storedFields });
 
@@ -51,7 +51,7 @@ describe("a payment", () => {
     });
   });
 
-  test("told again, after its address was erased", async () => {
+  test("leaves an erased address erased when told again", async () => {
     await pay();
     await database.db.update(orders).set({ email: null });
     expect(await pay()).toEqual([]);
@@ -59,7 +59,7 @@ describe("a payment", () => {
     expect(await readEvents()).toHaveLength(1);
   });
 
-  test("mail, where it is on and an address is known", async () => {
+  test("queues a mail if mail is on and an address is known", async () => {
     const mailed = { ...context(), mailed: true };
     expect(await storePayment(mailed, newOrder())).toMatchObject([
       { destination: "webhook" },
@@ -69,7 +69,7 @@ describe("a payment", () => {
     expect(await storePayment(mailed, unknown)).toMatchObject([{ destination: "webhook" }]);
   });
 
-  test("number that another order has", async () => {
+  test("stores nothing under a number that another order has", async () => {
     vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => array);
     onTestFinished(() => void vi.restoreAllMocks());
     await pay();
@@ -83,7 +83,7 @@ describe("a refund and a dispute", () => {
   const opened = { id: "dp_1", kind: "dispute open", due_on: "2026-06-10" } as const;
   const lost = { ...opened, kind: "dispute lost", taken_cents: 1990 } as const;
 
-  test("a refund, announced to its buyer once, before its payment too", async () => {
+  test("announces a refund once, even before its payment", async () => {
     expect(await move({ amount_cents: 500 })).toEqual([]);
     expect((await pay()).map(({ type }) => type)).toEqual(["order.paid", "order.refunded"]);
     expect(await move({ amount_cents: 500 })).toEqual([]);
@@ -92,7 +92,7 @@ describe("a refund and a dispute", () => {
     expect(await orderRow()).toMatchObject({ refunded_cents: 800 });
   });
 
-  test("a dispute, announced when it opens and closes, to no buyer; lost, it takes its sum", async () => {
+  test("announces a dispute's opening and closing to no buyer", async () => {
     await pay();
     expect(await move(opened)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
     expect(await orderRow()).toMatchObject({
@@ -110,7 +110,7 @@ describe("a refund and a dispute", () => {
     });
   });
 
-  test("two payment events with different moments: the earliest, in either order", async () => {
+  test("keeps the earliest of two payment moments, in either order", async () => {
     const early = "2026-05-01T11:00:00.000Z";
     await pay();
     await pay({ created_at: early });
@@ -123,7 +123,7 @@ describe("a refund and a dispute", () => {
       ]);
   });
 
-  test("another product: no mail, no page, a row of the ledger", async () => {
+  test("stores another product in the ledger without mail or page", async () => {
     const other = newOrder({ product: "other" });
     expect(await storePayment({ ...context(), mailed: true }, other)).toMatchObject([
       { type: "order.paid", destination: "webhook" },
@@ -140,7 +140,7 @@ describe("a parcel", () => {
     storePayment(context(), newOrder(overrides), shipping);
   const read = () => database.db.select().from(parcels);
 
-  test("of a real payment of a book alone, once", async () => {
+  test("is created once, for a real payment of a book only", async () => {
     await ship({ livemode: false });
     await ship({ session_id: "cs_pack", payment_intent: "pi_2", product: "prompt-pack" });
     await ship({ session_id: "cs_mug", payment_intent: "pi_3", product: "other" });
@@ -152,7 +152,7 @@ describe("a parcel", () => {
     expect(await read()).toEqual([{ session_id: "cs_book", created_at, ...shipping, ...unsent }]);
   });
 
-  test("dedicated until it is sent", async () => {
+  test("can be dedicated until it is sent", async () => {
     await ship();
     await ship({ session_id: "cs_2", payment_intent: "pi_2" });
     const day = "2026-05-01";
@@ -163,7 +163,7 @@ describe("a parcel", () => {
     expect((await read()).map(({ dedication }) => dedication).sort()).toEqual(["À Léa", "À Zoé"]);
   });
 
-  test("dedicated twenty-five times a day", async () => {
+  test("can be dedicated at most twenty times a day", async () => {
     await ship();
     const sign = (day: string) => dedicate(database.db, { session_id }, "À Zoé", day);
     const outcomes = await Promise.all(Array.from({ length: 25 }, () => sign("2026-05-01")));
@@ -179,7 +179,7 @@ describe("a parcel", () => {
     ["refunded", "2026-06-01T12:00:00.000Z", { refunded_cents: book.cents }, {}, 0],
     ["disputed", "2026-06-01T12:00:00.000Z", { dispute: "open" }, {}, 0],
     ["of a gift", "2026-06-01T12:00:00.000Z", { amount_cents: 0 }, {}, 1],
-  ] as const)("%s, at %s: %o %o, late %d", async (_, now, order, parcel, late) => {
+  ] as const)("is late or not: %s, at %s: %o %o, late %d", async (_, now, order, parcel, late) => {
     await ship();
     await database.db.update(orders).set({ livemode: true, ...order });
     await database.db.update(parcels).set({ sent_at: null, ...parcel });
@@ -191,7 +191,7 @@ describe("digital content", () => {
   const open = (order: Order) => openOrder(context(), order, "oui");
   const row = makeRow();
 
-  test("opened twice", async () => {
+  test("opens once", async () => {
     await database.db
       .insert(orders)
       .values([row, { ...row, session_id: "cs_2", key: "2", reference: "2" }]);
@@ -213,7 +213,7 @@ describe("digital content", () => {
     ["refunded in part", { refunded_cents: 500 }, 1],
     ["disputed", { dispute: "open" as const }, 0],
     ["a gift", { amount_cents: 0 }, 1],
-  ])("of an order %s: %o, announced %d times", async (_, fields, count) => {
+  ])("of an order %s (%o) is announced %d times when opened", async (_, fields, count) => {
     await database.db.insert(orders).values({ ...row, ...fields });
     expect(await open({ ...row, ...fields })).toHaveLength(count);
     expect(await readEvents()).toHaveLength(count);

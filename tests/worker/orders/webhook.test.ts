@@ -21,7 +21,7 @@ async function tell(body: string) {
 
 const storedOrders = () => site.rows(orders);
 
-test("an event from elsewhere: stored, acknowledged, announced", async () => {
+test("stores, acknowledges and announces an event from elsewhere", async () => {
   const { headers, ...post } = signedPost(paid, secret);
   const foreign = { ...headers, Origin: "https://payments.example", "Content-Type": "text/plain" };
   expect((await site.fetch(path, { ...post, headers: foreign })).status).toBe(200);
@@ -31,7 +31,7 @@ test("an event from elsewhere: stored, acknowledged, announced", async () => {
   expect(await site.logged()).toEqual([]);
 });
 
-test("an event of another kind", async () => {
+test("acknowledges an event of another kind", async () => {
   expect(await tell(paymentEvent("invoice.paid", {}))).toEqual({ status: 200, text: "ignored" });
   expect(await storedOrders()).toEqual([]);
   expect(await site.logged()).toEqual([]);
@@ -41,7 +41,7 @@ test("an event of another kind", async () => {
 test.each<[string, string | null]>([
   ["no signature", null],
   ["one of another secret", signedPost(paid, "whsec_another").headers["Stripe-Signature"]],
-])("an event with %s", async (_, given) => {
+])("rejects an event with %s", async (_, given) => {
   const headers = {
     "Content-Type": "application/json",
     ...(given !== null && { "Stripe-Signature": given }),
@@ -51,13 +51,13 @@ test.each<[string, string | null]>([
   expect(await storedOrders()).toEqual([]);
 });
 
-test("signed bodies that are no event", async () => {
+test("rejects signed bodies that are no event", async () => {
   expect(await tell("{")).toEqual({ status: 400, text: expect.stringContaining("malformed") });
   expect(await storedOrders()).toEqual([]);
   expect(await site.logged()).toEqual([expect.stringMatching(/^Payment event malformed: /)]);
 });
 
-test("a body of 256 KiB, and one byte longer", async () => {
+test("accepts a body of 256 KiB and rejects a longer one", async () => {
   expect(await tell(paid.padEnd(limit, " "))).toMatchObject({ status: 200 });
   expect(await tell(paid.padEnd(limit + 1, " "))).toMatchObject({ status: 413 });
   expect(await storedOrders()).toHaveLength(1);
@@ -69,7 +69,7 @@ test.each(["GET", "HEAD", "PUT"])("%s", async (method) => {
   expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a site without the secret, and one without its database", async () => {
+test("answers 404 without the secret and 500 without a database", async () => {
   await using closed = await openSite({ vars: { PAYMENT_WEBHOOK_SECRET: undefined } });
   expect((await closed.fetch(path, signedPost(paid, secret))).status).toBe(404);
   expect((await closed.fetch(path)).status).toBe(404);

@@ -46,12 +46,12 @@ const half = body.slice(0, body.length / 2);
 test.each([
   ["byte by byte", [post(path, body.length), ...body]],
   ["in chunks of one byte", [post(path), ...[...body].map(chunk), chunk("")]],
-])("a whole body %s", async (_how, parts) => {
+])("accepts a whole body %s", async (_how, parts) => {
   expect((await exchange(site.address, parts)).status).toBe(accepted);
   expect(await site.stored()).toEqual({ leads: 1, events: 1 });
 });
 
-test("connections that break in the middle of a body", async () => {
+test("survives connections that break in the middle of a body", async () => {
   await hangUp(site.address, [post(path, body.length), half]);
   await hangUp(site.address, [post(path), chunk(half)]);
   // All fields are there, but not all that was announced.
@@ -60,7 +60,7 @@ test("connections that break in the middle of a body", async () => {
   await expectUnmoved(form);
 });
 
-test("clients that end in the middle of a body and wait for the answer", async () => {
+test("answers clients that stop in the middle of a body", async () => {
   for (const parts of [
     [post(path, body.length + 1), body],
     [post(path), chunk(body)],
@@ -71,7 +71,7 @@ test("clients that end in the middle of a body and wait for the answer", async (
   await expectUnmoved(form);
 });
 
-test("more than 64 KiB, in chunks that do not end, or announced", async () => {
+test("rejects more than 64 KiB, endless or announced", async () => {
   const chunks = [post(path), chunk(body), chunk("x".repeat(limit))];
   expect((await exchange(site.address, chunks)).status).toBe(413);
   const announced = await exchange(site.address, [post(path, 10_000_000), body]);
@@ -93,7 +93,7 @@ const parts = fieldsOf(diagnostic.valid).map(
 );
 const whole = `--${boundary}\r\n${parts.join(`--${boundary}\r\n`)}--${boundary}--\r\n`;
 
-test("a multipart body", async () => {
+test("reads a multipart body", async () => {
   expect((await send(path, whole, type)).status).toBe(303);
   expect(await site.stored()).toEqual({ leads: 1, events: 1 });
 });
@@ -105,12 +105,12 @@ test.each<[string, string | Buffer, string?]>([
   ["a boundary of 5,000 characters", whole, `multipart/form-data; boundary=${"b".repeat(5_000)}`],
   ["parts without an end", whole.slice(0, -boundary.length - 6), type],
   ["2,000 empty parts", `--${boundary}\r\n\r\n\r\n`.repeat(2_000), type],
-])("400 for %s", async (_name, body, announced) => {
+])("answers 400 to %s", async (_name, body, announced) => {
   expect((await send(path, body, announced)).status).toBe(400);
   await expectUnmoved(diagnostic);
 });
 
-test("a post while two hundred others are never ended", async () => {
+test("answers a post while two hundred others never end", async () => {
   const { path, valid } = resources;
   const begun = Array.from({ length: 200 }, () => hold(site.address, [post(path, 100), "email=a"]));
   const leave = await Promise.all(begun);

@@ -133,7 +133,7 @@ site.partner(({ url }) =>
     : Response.json({ email: `"'><${mark}>@x` }),
 );
 
-test(`${requests} requests of any kind to every route, and their log`, {
+test(`survives ${requests} requests of any kind to every route`, {
   timeout: 60_000 + requests * 100,
 }, async () => {
   for (const { path, valid } of leadForms) await site.submit(path, fieldsOf(valid));
@@ -169,7 +169,7 @@ const email = `</script>"\\';${mark}();//&<!--<${mark}>@x`;
 test.each([
   ["the webhook", "", { email }],
   ["the address", `&prefilled_email=${encodeURIComponent(email)}`, {}],
-])("a hostile e-mail of %s on streamed pages", async (_name, search, answer) => {
+])("escapes a hostile e-mail of %s on streamed pages", async (_name, search, answer) => {
   const partner = held();
   site.partner(partner.partner);
   const visits = lookupPages.map((path) => site.fetch(`${path}?session_id=cs_1${search}`));

@@ -18,29 +18,26 @@ test.each([
   ["/faq", ["PUT", "TRACE", "POST"], "GET, HEAD"],
   ["/faq?index&_method=PUT", ["POST"], "GET, HEAD"],
   ["/robots.txt", ["PUT", "POST"], "GET, HEAD"],
-])(
-  "%s by %j: a readable page that says what is possible instead",
-  async (path, methods, allowed) => {
-    for (const method of methods) {
-      const page =
-        method === "TRACE"
-          ? await exchange(site.address, [head(method, path, headers)])
-          : await site.page(path, { method, headers, body: "_method=PUT" });
-      expect(page.status).toBe(405);
-      expect(Object.fromEntries(page.headers)).toMatchObject({
-        allow: allowed,
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": expect.stringContaining("no-store"),
-      });
-      expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
-      expect(count(page.html, "h1")).toBe(1);
-      expect(page).toShow(errorText(405).title, errorText(405).text);
-      expect(page.html).not.toContain(cookie);
-    }
-    // No refusal is a matter for the log.
-    expect(await site.logged()).toEqual([]);
-  },
-);
+])("answers %s by %j with a page that says what is allowed", async (path, methods, allowed) => {
+  for (const method of methods) {
+    const page =
+      method === "TRACE"
+        ? await exchange(site.address, [head(method, path, headers)])
+        : await site.page(path, { method, headers, body: "_method=PUT" });
+    expect(page.status).toBe(405);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      allow: allowed,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": expect.stringContaining("no-store"),
+    });
+    expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
+    expect(count(page.html, "h1")).toBe(1);
+    expect(page).toShow(errorText(405).title, errorText(405).text);
+    expect(page.html).not.toContain(cookie);
+  }
+  // No refusal is a matter for the log.
+  expect(await site.logged()).toEqual([]);
+});
 
 test.each([
   "/faq",
@@ -48,7 +45,7 @@ test.each([
   "/diagnostic/resultat/x",
   "/ma-commande/x/y",
   "/nowhere",
-])("a post to the data of %s names no route", async (path) => {
+])("names no route when posting to the data of %s", async (path) => {
   for (const end of ["", ".data", ".data?_routes=root"]) {
     const page = await site.page(path + end, { method: "POST", headers, body: "a=b" });
     expect(page.html, path + end).not.toMatch(/routes\/|did not provide/);

@@ -46,7 +46,7 @@ test.each([
   // Escapes that cannot be read, and what a URL parser takes for a slash or passes over.
   ...["/%", "/%E0%A4%A", "/%C0%AF", "/blog/%80", "/%zz", "/%5c[", "/%5c%20", "/%5c:port"],
   ...["/%09/", "/%0d%0a/", "/%09%5c", "/faq%09", "/%7f/"],
-])("404 and no line for %s", async (target) => {
+])("answers 404 to %s and logs nothing", async (target) => {
   expectNotFound(await get(target));
   expect(await site.logged()).toEqual([]);
 });
@@ -64,7 +64,7 @@ test.each([
   [`//${mark}.example/..`, "/"],
   [`/BLOG/${article?.slug}/`, `/blog/${article?.slug}`],
   [`/faq?${"a".repeat(8_192)}`, "/faq"],
-])("the one address of the page at %s", async (target, path) => {
+])("redirects to the canonical address of %s", async (target, path) => {
   const page = await get(target);
   expect(page.status).toBe(200);
   expectNoInjection(page);
@@ -80,14 +80,14 @@ test.each([
   ...["build/index.js", "build/index.js.map", "build/metafile.server.json"],
   ...["node_modules/zod/package.json", "public/_headers", "_headers", "_redirects", "_routes.json"],
   ...[".assetsignore", `migrations/${migration}`],
-])("source files of the site: %s", async (file) => {
+])("serves no source file: %s", async (file) => {
   const folders = ["/", "//", "/../", "/%2e%2e/", "/images/..%2f..%2f", "/fonts/..%5c..%5c"];
   for (const folder of [...folders, "/public/", "/build/../"])
     expectNotFound(await get(folder + file));
   expectNotFound(await get(`/${encodeURIComponent(file)}`));
 });
 
-test("public files, without source files", () => {
+test("serves public files and no source files", () => {
   const files = readdirSync("public", { recursive: true, encoding: "utf8" });
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => /(^|\/)\.|\.(map|tsx?|toml|sql|sqlite|env)$/.test(file))).toEqual(

@@ -58,7 +58,7 @@ const row = (source: string, views: number, orders = 0, day = "2026-05-01") => (
 });
 
 describe("counting", () => {
-  test("of several isolates and flushes", async () => {
+  test("adds up several isolates and flushes", async () => {
     const isolates = Array.from({ length: 4 }, isolate);
     for (let turn = 0; turn < 2; turn += 1) {
       for (const { view } of isolates) for (let i = 0; i < 25; i += 1) view("fb");
@@ -67,7 +67,7 @@ describe("counting", () => {
     expect(await stored()).toEqual([row("fb", 200)]);
   });
 
-  test("on two days in Paris", async () => {
+  test("separates two days in Paris", async () => {
     const { clock, view, flush } = isolate();
     clock.time = Date.UTC(2026, 4, 1, 21, 59, 59);
     view();
@@ -77,7 +77,7 @@ describe("counting", () => {
     expect(await stored()).toEqual([row("", 1), row("", 1, 0, "2026-05-02")]);
   });
 
-  test("while the database is away", async () => {
+  test("survives a missing database", async () => {
     const { view, flush } = isolate();
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(database.db, "batch").mockImplementationOnce(() => {
@@ -93,7 +93,7 @@ describe("counting", () => {
     expect(await stored()).toEqual([row("", 2), row("fb", 1)]);
   });
 
-  test("after the request that was to flush is gone", async () => {
+  test("goes on after the flushing request is gone", async () => {
     const { clock, view, waiting } = isolate();
     view();
     waiting.splice(0);
@@ -122,7 +122,7 @@ test("fifty places of a page and day: the most seen source and the newest", asyn
   expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(69 + 9);
 });
 
-test("sources, views and orders of any flushes", async () => {
+test("keeps sources, views and orders right over any flushes", async () => {
   const source = fc.oneof(
     { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },
     { weight: 1, arbitrary: fc.constantFrom("fb", "ig", "google", "", otherSources) },
@@ -168,7 +168,7 @@ test("sources, views and orders of any flushes", async () => {
   );
 });
 
-test("counts of 25 months ago", async () => {
+test("deletes counts of 25 months ago", async () => {
   const { db } = database;
   const days = ["2024-05-30", "2024-05-31", "2024-06-01", "2026-06-30"];
   await addCounts(

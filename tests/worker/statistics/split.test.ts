@@ -6,7 +6,7 @@ const site = await sharedSite();
 const path = "/livre-augmente";
 
 /* Who is sent where: `unit/http/split-test`. */
-test("the one link of the sales pages", async () => {
+test("redirects the shared link to one of the sales pages", async () => {
   const query = "?utm_source=fb&utm_campaign=printemps-26&x=%C3%A9";
   const { status, headers } = await site.fetch(path + query);
   const [to, sent] = headers.get("Location")?.split("?") ?? [];

@@ -36,7 +36,7 @@ async function counted() {
 }
 
 /* What counts: `unit/http/view-counting`. */
-test("views and orders begun on each page, kept or not, in any spelling", {
+test("counts views and begun orders on each page in any spelling", {
   timeout: 20_000,
 }, async () => {
   const expected = pages.filter(({ takesForm, personal }) => takesForm && !personal);
@@ -60,7 +60,7 @@ test("views and orders begun on each page, kept or not, in any spelling", {
 });
 
 /* Many sources: `statistics/page-counts`. */
-test("rules for fetching ahead, without pages whose views are counted", async () => {
+test("excludes pages whose views are counted from speculation rules", async () => {
   const { html } = await site.page("/speculation-rules.json");
   const [{ where }] = JSON.parse(html).prerender;
   const excluded = where.and[1].not.href_matches;

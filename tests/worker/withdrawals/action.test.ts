@@ -33,7 +33,7 @@ async function send(changes: Record<string, string> = {}, bindings: object = {})
 
 const stored = () => database.db.select().from(withdrawals);
 
-test("the first post: what is to be confirmed, under a mark of its own", async () => {
+test("shows the declaration to confirm with a token of its own", async () => {
   const first = await send();
   expect(first).toMatchObject({ status: 200, step: "recap", failed: false });
   expect(first.token).toMatch(uuid);
@@ -47,7 +47,7 @@ test("the first post: what is to be confirmed, under a mark of its own", async (
   expect(await stored()).toEqual([]);
 });
 
-test("the way back to the form, and a declaration changed into none", async () => {
+test("returns to the form and rejects an emptied declaration", async () => {
   const { status, data } = await send({ ...confirm, [stepField.name]: stepField.change });
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -58,7 +58,7 @@ test("the way back to the form, and a declaration changed into none", async () =
   expect(await stored()).toEqual([]);
 });
 
-test("the same words without a mark, on one day and on the next", async () => {
+test("stores the same declaration without a token once a day", async () => {
   const unmarked = { ...confirm, [tokenField]: "" };
   await send(unmarked);
   await send(unmarked);

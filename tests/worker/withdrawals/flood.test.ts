@@ -19,7 +19,7 @@ const contact = setting("CONTACT_EMAIL");
 const { receipt } = withdrawalPage;
 const numberIn = (text: string) => /R-\d{8}-[\dA-F]{8}/.exec(text)?.[0] ?? "";
 
-test(`${many} declarations of buyers while webhook and mail are down`, patient, async () => {
+test(`loses none of ${many} declarations while webhook and mail are down`, patient, async () => {
   await using site = await openLeadSite({ mail: true });
   const addresses = Array.from({ length: many }, (_, index) => `personne${index}@example.com`);
   // Buyers: of others' receipts 200 a day are sent.
@@ -67,7 +67,7 @@ const hostile = {
   message: "Votre commande est bloquée.\nConfirmez : https://evil.example/login",
 };
 
-test(`${many} hostile declarations under one address: all kept, five mails`, patient, async () => {
+test(`keeps all ${many} hostile declarations and sends five mails`, patient, async () => {
   await using site = await openLeadSite({ mail: true });
   site.partner(received);
   const numbers = new Set<string>();

@@ -22,7 +22,7 @@ const { recap, receipt } = withdrawalPage;
 
 const entriesOf = (html: string) => elements(html, ".entries > div").map(pageText);
 
-test("two plain posts and their receipt", async () => {
+test("gives a receipt after two plain posts", async () => {
   const form = await site.page(path);
   expect(form.status).toBe(200);
   expect(scripts(form.html)).toEqual([]);
@@ -56,7 +56,7 @@ test("two plain posts and their receipt", async () => {
 test.each<[string, Values]>([
   ["email", { email: "camille@" }],
   ["product", { product: ["book", "house"] }],
-])("a refused %s", async (field, changes) => {
+])("rejects a %s", async (field, changes) => {
   const page = await declare(site, changes);
   expect(page.status).toBe(400);
   expect(page.html).toMatch(/<title>Erreur : /);
@@ -72,7 +72,7 @@ test.each<[string, Values]>([
   expect(await site.rows(withdrawals)).toEqual([]);
 });
 
-test("too many posts", async () => {
+test("stores every declaration beyond the rate limit", async () => {
   await using strict = await openLeadSite({ rateLimit: 1, vars: { MAIL_FROM: undefined } });
   for (let i = 0; i < 5; i += 1) {
     const second = await declare(strict);
@@ -81,7 +81,7 @@ test("too many posts", async () => {
   expect(await strict.rows(withdrawals)).toHaveLength(5);
 });
 
-test("a declaration without a database", async () => {
+test("names the contact without a database", async () => {
   await using broken = await openLeadSite({ migrated: false });
   const second = await declare(broken);
   const page = await broken.submit(path, carried(second.html));
@@ -95,7 +95,7 @@ test("a declaration without a database", async () => {
   expect(lines.join()).not.toContain(declaration.email);
 });
 
-test("the way to it from every foot, that of a broken configuration too", async () => {
+test("links to the withdrawal page from every footer, even when misconfigured", async () => {
   await using broken = await openLeadSite({ vars: { SITE_URL: undefined } });
   const pages = [
     await site.page("/?utm_source=fb"),

@@ -30,7 +30,7 @@ test.each([
     withdrawal.email,
   ],
   [noticed, (number: string) => `Rétractation ${number}\u00a0: à traiter`, mailEnv.CONTACT_EMAIL],
-])("mail of %s", async (type, subjectOf, to) => {
+])("writes the mail of %s", async (type, subjectOf, to) => {
   const mail = await write(type, withdrawal.id);
   expect(mail).toMatchObject({ to, subject: subjectOf(withdrawalNumber(withdrawal)) });
   const text = plain(mail?.text ?? "");
@@ -46,7 +46,7 @@ test.each([
 test.each([
   [submitted, leftOut],
   [noticed, "evil[.]example"],
-])("mail of %s about hostile words", async (type, instead) => {
+])("escapes hostile words in the mail of %s", async (type, instead) => {
   const { withdrawal } = await storeWithdrawal(
     { db, mailed: true },
     {
@@ -71,7 +71,7 @@ test.each([
   );
 });
 
-test("telephone numbers leave the receipt, and order numbers stay", async () => {
+test("removes telephone numbers from the receipt and keeps order numbers", async () => {
   const { withdrawal } = await storeWithdrawal(
     { db, mailed: true },
     {
@@ -93,6 +93,6 @@ test("telephone numbers leave the receipt, and order numbers stay", async () => 
   expect((await write(noticed, withdrawal.id))?.text).toContain("Appelez0899 123456");
 });
 
-test("no mail of a declaration that is gone", async () => {
+test("writes no mail about a deleted declaration", async () => {
   expect(await write(submitted, crypto.randomUUID())).toBeNull();
 });

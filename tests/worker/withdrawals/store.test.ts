@@ -17,7 +17,7 @@ function store(fields = declared(), { token = "a", mailed = true, at = time } = 
 }
 
 describe("a declaration", () => {
-  test("row and announcement", async () => {
+  test("stores a row and announces it", async () => {
     const { withdrawal, events } = await store();
     expect(withdrawal).toMatchObject({ ...declared(), created_at: new Date(time).toISOString() });
     expect(await db.select().from(withdrawals)).toEqual([withdrawal]);
@@ -38,12 +38,12 @@ describe("a declaration", () => {
   test.each([
     [true, [`webhook ${submitted}`, `mail ${submitted}`, `mail ${noticed}`]],
     [false, [`webhook ${submitted}`]],
-  ])("mail on %s: %j", async (mailed, told) => {
+  ])("sends mails with mail on %s: %j", async (mailed, told) => {
     const { events } = await store(declared(), { mailed });
     expect(events.map(({ destination, type }) => `${destination} ${type}`)).toEqual(told);
   });
 
-  test("confirmed again, however late", async () => {
+  test("is stored once when confirmed again, however late", async () => {
     const first = await store();
     const { message, ...rest } = declared();
     const second = await store({ message, ...rest }, { at: time + 1e10 });
@@ -71,7 +71,7 @@ describe("the mails of declarations", () => {
       .where(eq(outboxEvents.destination, "mail"));
   const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
 
-  test("eight to one mailbox within a day, with and without its tag", async () => {
+  test("stop after five to one mailbox a day, however spelled", async () => {
     const spellings = ["a@example.com", "A@Example.com", "a+1@example.com", "a+b+c@example.com"];
     for (let count = 0; count < 8; count += 1) {
       const email = spellings[count % spellings.length] ?? "";
@@ -86,7 +86,7 @@ describe("the mails of declarations", () => {
     expect((await store(declared({ email: "a@example.com" }), nextDay)).events).toHaveLength(3);
   });
 
-  test("to 210 people within a day, then to the address that paid alone", async () => {
+  test("go only to paying addresses after 200 people a day", async () => {
     const people = Array.from({ length: 210 }, (_, index) => index);
     await forEachConcurrently(people, 15, async (person) => {
       const { events } = await store(declared({ email: `p${person}@example.com` }));
@@ -120,7 +120,7 @@ describe("the mails of declarations", () => {
   });
 
   test.each([".a@b.fr", "a..b@example.com", "a@b"])(
-    "to %s, which no mail service takes",
+    "are not sent to %s, which no mail service accepts",
     async (email) => {
       const { mailed, events } = await store(declared({ email }));
       expect(mailed).toBe(false);
@@ -132,7 +132,7 @@ describe("the mails of declarations", () => {
   );
 });
 
-test("declarations of five years ago, batch by batch", async () => {
+test("deletes declarations of five years ago batch by batch", async () => {
   const cutoff = Date.UTC(2021, 5, 19, 23, 30);
   await store(declared(), { token: "old", at: cutoff - 1 });
   await store(declared(), { token: "older", at: cutoff - 1000 });

@@ -9,9 +9,16 @@ export interface StandingText {
 
 export const pendingText: StandingText = {
   lead: "Nous avons bien reçu votre commande. Votre banque n’a pas encore confirmé le paiement.",
-  arrival: "Votre commande part dès que le paiement est confirmé.",
+  arrival: "Tout suit dès que le paiement est confirmé.",
   title: "Votre paiement est en cours",
   text: "Un prélèvement ou un virement demande parfois quelques jours. Vous n’avez rien à faire\u00a0: un e-mail vous confirme la commande dès que le paiement aboutit, et mène à vos accès.",
+};
+
+export const failedText: StandingText = {
+  lead: "Votre banque n’a pas accepté le paiement de cette commande.",
+  arrival: "Rien n’a été encaissé.",
+  title: "Votre paiement n’a pas abouti",
+  text: "Rien n’a été encaissé et rien ne part. Vous pouvez reprendre la commande depuis la page du produit, avec un autre moyen de paiement, ou nous écrire.",
 };
 
 export const disputedText: StandingText = {

@@ -5,7 +5,7 @@ import { logError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
 import { findPurchase, type Purchase } from "~/orders/buyer";
-import { isPending } from "~/orders/pending";
+import { findPending } from "~/orders/pending";
 
 export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;
 
@@ -48,15 +48,15 @@ export async function findPayment(
   const email = webhook ? await askWebhook(webhook, question) : null;
   // Queried second: the provider's event may arrive while the automation answers.
   const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(context, session_id);
-  const pending = !purchase && (await isPendingSoon(context, session_id));
+  const pending = purchase ? undefined : await findPendingSoon(context, session_id);
   return { email: email ?? purchase?.order.email ?? null, purchase, pending };
 }
 
-/** Whether the payment is pending; a database error is ignored. */
-async function isPendingSoon({ env, db }: LookupContext, session_id: string): Promise<boolean> {
-  if (!env.PAYMENT_WEBHOOK_SECRET) return false;
-  const found = isPending(db, session_id).catch(() => false);
-  return (await Promise.race([found, sleep(paymentTime)])) ?? false;
+/** The payment if it is pending or failed; a database error is ignored. */
+async function findPendingSoon({ env, db }: LookupContext, session_id: string) {
+  if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
+  const found = findPending(db, session_id).catch(() => undefined);
+  return Promise.race([found, sleep(paymentTime)]);
 }
 
 /** Ignores a database error: a page without the payment's day is better than a late one. */
@@ -78,7 +78,7 @@ async function awaitPurchase(
   const poll = async () => {
     for (let turn = 0; !isOver; turn += 1) {
       const purchase = await findPurchase(db, session_id);
-      if (purchase || (await isPending(db, session_id))) return purchase;
+      if (purchase || (await findPending(db, session_id))) return purchase;
       await sleep(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
     }
     return undefined;

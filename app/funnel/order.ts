@@ -23,7 +23,7 @@ export interface OrderLookup {
 /**
  * The state of this purchase: `opened` if its digital content is open, `pending` while its payment is not confirmed.
  */
-export type Standing = "usual" | "opened" | "pending" | "disputed" | "refunded";
+export type Standing = "usual" | "opened" | "pending" | "failed" | "disputed" | "refunded";
 
 const standings = {
   waiting: "usual",

@@ -122,7 +122,10 @@ async function describe(
   { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,
 ): Promise<OrderLookup> {
-  if (!purchase) return { ...unknownOrder, email, standing: pending ? "pending" : "usual" };
+  if (!purchase) {
+    const unpaid = pending?.failed ? "failed" : "pending";
+    return { ...unknownOrder, email, standing: pending ? unpaid : "usual" };
+  }
   const { order } = purchase;
   const { session_id, reference, created_at } = order;
   const details = readDetails(purchase, context).catch(() => undefined);

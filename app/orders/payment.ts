@@ -24,8 +24,7 @@ export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "moved"; movement: NewMovement }
   /** The checkout is complete but its payment is still pending, or failed. */
-  | { kind: "pending"; session_id: string; created_at: string }
-  | { kind: "unpaid"; session_id: string }
+  | { kind: "pending"; session_id: string; created_at: string; failed: boolean }
   /** Nothing to store. */
   | { kind: "ignored" };
 
@@ -46,9 +45,6 @@ export async function storeEvent(
       return storeMovement(context, event.movement);
     case "pending":
       await notePending(context.db, event);
-      return [];
-    case "unpaid":
-      await forgetPending(context.db, event);
       return [];
     case "ignored":
       return [];

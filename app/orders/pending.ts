@@ -3,21 +3,30 @@ import type { Database } from "~/db/client";
 import { pendingPayments } from "~/db/schema";
 import { insertIf } from "~/outbox/record";
 
-type Checkout = Pick<typeof pendingPayments.$inferSelect, "session_id">;
+type PendingPayment = typeof pendingPayments.$inferSelect;
 
-/** Notes that the payment of a checkout is pending, unless it has arrived. */
-export function notePending(
-  db: Database,
-  { session_id, created_at }: typeof pendingPayments.$inferSelect,
-) {
+/** Stores that a checkout's payment is pending or has failed, unless it arrived. Once failed, it stays failed. */
+export function notePending(db: Database, { session_id, created_at, failed }: PendingPayment) {
   const isOpen = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
-  return insertIf(db, isOpen, pendingPayments, { session_id, created_at }).onConflictDoNothing();
+  return insertIf(db, isOpen, pendingPayments, {
+    session_id,
+    created_at,
+    failed,
+  }).onConflictDoUpdate({
+    target: pendingPayments.session_id,
+    set: { failed: sql`max(${pendingPayments.failed}, excluded.failed)` },
+  });
 }
 
-export const forgetPending = (db: Database, { session_id }: Checkout) =>
+export const forgetPending = (db: Database, { session_id }: Pick<PendingPayment, "session_id">) =>
   db.delete(pendingPayments).where(eq(pendingPayments.session_id, session_id));
 
-/** Whether the payment of a checkout is pending. */
-export async function isPending(db: Database, session_id: string): Promise<boolean> {
-  return (await db.$count(pendingPayments, eq(pendingPayments.session_id, session_id))) > 0;
+/** The pending or failed payment of a checkout; undefined where there is none. */
+export async function findPending(
+  db: Database,
+  session_id: string,
+): Promise<PendingPayment | undefined> {
+  const isIt = eq(pendingPayments.session_id, session_id);
+  const [found] = await db.select().from(pendingPayments).where(isIt);
+  return found;
 }

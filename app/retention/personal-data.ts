@@ -115,7 +115,10 @@ export const rules: Rules = {
     },
   },
   failures: { rows: "alarm", columns: { job: "none", created_at: "none" } },
-  pendingPayments: { rows: "alarm", columns: { session_id: "none", created_at: "none" } },
+  pendingPayments: {
+    rows: "alarm",
+    columns: { session_id: "none", created_at: "none", failed: "none" },
+  },
   refusedPayments: {
     rows: "alarm",
     columns: { id: "none", created_at: "none", settled: "none" },

@@ -174,6 +174,8 @@ export const pendingPayments = sqliteTable(
     /** The provider's checkout session. */
     session_id: text().primaryKey(),
     created_at: text().notNull(),
+    /** Whether it did not arrive after all. */
+    failed: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("pending_payments_created_at").on(table.created_at)],
 );

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from "../payment";
 import { readChargeRefunded, readDispute, readRefund } from "./reversals";
 import { type EventFacts, type Malformed, malformed, schemas } from "./schemas";
-import { readCompleted, readSession, readUnpaid } from "./session";
+import { readCompleted, readFailed, readSession } from "./session";
 
 type Reader = (object: unknown, event: EventFacts) => PaymentEvent | Malformed;
 
@@ -9,7 +9,7 @@ type Reader = (object: unknown, event: EventFacts) => PaymentEvent | Malformed;
 const readers: Readonly<Record<string, Reader>> = {
   "checkout.session.completed": readCompleted,
   "checkout.session.async_payment_succeeded": readSession,
-  "checkout.session.async_payment_failed": readUnpaid,
+  "checkout.session.async_payment_failed": readFailed,
   "charge.refunded": readChargeRefunded,
   "refund.created": readRefund,
   "refund.updated": readRefund,

@@ -13,13 +13,14 @@ export function readCompleted(object: unknown, event: EventFacts): PaymentEvent 
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
   if (isPaid(data)) return readSession(object, event);
-  return { kind: "pending", session_id: data.id, created_at: event.time };
+  return { kind: "pending", session_id: data.id, created_at: event.time, failed: false };
 }
 
 /** Reads a checkout whose pending payment failed. */
-export function readUnpaid(object: unknown): PaymentEvent | Malformed {
+export function readFailed(object: unknown, event: EventFacts): PaymentEvent | Malformed {
   const { data, error } = schemas().session.safeParse(object);
-  return error ? malformed("session", error) : { kind: "unpaid", session_id: data.id };
+  if (error) return malformed("session", error);
+  return { kind: "pending", session_id: data.id, created_at: event.time, failed: true };
 }
 
 /** Reads a checkout whose payment has arrived. */

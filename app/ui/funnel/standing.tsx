@@ -1,5 +1,6 @@
 import {
   disputedText,
+  failedText,
   pendingText,
   refundedText,
   type StandingText,
@@ -10,6 +11,7 @@ import { dayInWords } from "~/ui/receipt-lines";
 /** Replaces the page's next steps; null if the order takes its usual course. */
 export function standingText({ standing, refundedOn }: OrderLookup): StandingText | null {
   if (standing === "pending") return pendingText;
+  if (standing === "failed") return failedText;
   if (standing === "disputed") return disputedText;
   return standing === "refunded" ? refundedText(refundedOn && dayInWords(refundedOn)) : null;
 }

@@ -32,7 +32,7 @@ const noWebhook = { ORDER_WEBHOOK_URL: undefined };
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(store, "findPurchase").mockResolvedValue(undefined);
-  vi.spyOn(pending, "isPending").mockResolvedValue(false);
+  vi.spyOn(pending, "findPending").mockResolvedValue(undefined);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -185,7 +185,12 @@ test.each([false, true])(
 
 test("does not wait for a payment on its way", async () => {
   const logged = loggedErrors();
-  vi.mocked(pending.isPending).mockResolvedValue(true);
+  const created_at = "2026-11-21T23:30:00.000Z";
+  vi.mocked(pending.findPending).mockResolvedValue({
+    session_id: "cs_1",
+    created_at,
+    failed: false,
+  });
   expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, standing: "pending" });
   expect(logged).toEqual([]);
 });

@@ -192,7 +192,7 @@ test.each([
   ["paid", "a session without a price", session({ payment_status: "no_payment_required" })],
   ["paid", "a payment that arrived", session({ payment_status: "unpaid" }, arrived)],
   ["pending", "a session that is not paid", session({ payment_status: "unpaid" })],
-  ["unpaid", "a debit that failed", session({}, "checkout.session.async_payment_failed")],
+  ["pending", "a debit that failed", session({}, "checkout.session.async_payment_failed")],
   ["pending", "a session of a new status", session({ payment_status: "something new" })],
   ["ignored", "a session without an amount", session({ amount_total: null })],
   ["ignored", "a session without a currency", session({ currency: null })],

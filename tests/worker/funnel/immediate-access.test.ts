@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
-import { pendingText } from "~/content/order-standing";
+import { failedText, pendingText } from "~/content/order-standing";
 import { deliverables, products } from "~/content/products";
 import { type Order, orders, pendingPayments } from "~/db/schema";
 import { amount, price } from "~/lib/money";
@@ -78,6 +78,8 @@ test("mentions a pending bank debit until it arrives", async () => {
   await site.db.insert(pendingPayments).values({ session_id, created_at: book.created_at });
   const path = `/merci?session_id=${session_id}`;
   expect((await site.page(path)).text).toContain(pendingText.title);
+  await site.db.update(pendingPayments).set({ failed: true });
+  expect((await site.page(path)).text).toContain(failedText.title);
   await buy();
   expect((await site.page(path)).text).not.toContain(pendingText.title);
 });

@@ -17,7 +17,7 @@ interface Promise {
 
 function promisesUnder(heading: string): Promise[] {
   const [, section = ""] = page.split(`## ${heading}\n`);
-  const rows = section.split("\n## ")[0]?.matchAll(/^\| « (.+?) » \| `(.+?)` \| (.+) \|$/gm);
+  const rows = section.split("\n## ")[0]?.matchAll(/^- « (.+?) » \(`(.+?)`\): (.+)$/gm);
   return [...(rows ?? [])].map(([, sentence = "", file = "", keeper = ""]) => ({
     sentence,
     file,
@@ -38,7 +38,7 @@ const anchors = [...readFileSync("docs/operations.md", "utf8").matchAll(/^##+ (.
 );
 
 test("reads every row of the tables", () => {
-  const rows = page.match(/^\| «/gm) ?? [];
+  const rows = page.match(/^- «/gm) ?? [];
   expect(byCode.length + byOperator.length).toBe(rows.length);
   expect(rows.length).toBeGreaterThan(75);
 });

@@ -44,7 +44,11 @@ export function smallTargets(): string[] {
   );
   return [...targets]
     .filter((target) => target.checkVisibility())
-    .map((target) => ({ target, hit: (target.closest("label") ?? target).getBoundingClientRect() }))
+    .map((target) => {
+      const ticked = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+      const label = ticked ? target.labels?.[0] : target.closest("label");
+      return { target, hit: (label ?? target).getBoundingClientRect() };
+    })
     .filter(({ hit }) => hit.width < 44 || hit.height < 44)
     .map(({ target, hit }) => `${target.outerHTML}: ${hit.width} × ${hit.height}`);
 }

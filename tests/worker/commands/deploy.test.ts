@@ -199,8 +199,9 @@ test("brings a copy back: the drill on staging, then the bad day", patience, asy
     stdout: expect.stringMatching(/ rows are back\.\n$/),
   });
   expect(restored.stderr).toContain(restoredId);
+  await operator.wrangler("secret put PAYMENT_WEBHOOK_SECRET --env staging", "whsec_of_staging");
   const drill = await deploy("--env", "staging", "--accept", accepted);
-  expect(drill.status).toBe(0);
+  expect(drill.status, drill.stderr).toBe(0);
   expect(binding("OUTBOX", "auteur-augmente-staging")).toMatchObject({ text: "off" });
   expect(binding("DB", "auteur-augmente-staging")).toMatchObject({ id: restoredId });
 
@@ -210,7 +211,8 @@ test("brings a copy back: the drill on staging, then the bad day", patience, asy
   const newId = await createDatabase("auteur-augmente-2", productionId);
   const back = await operator.run("restore", file, "--remote");
   expect(back.status).toBe(0);
-  expect((await deploy("--accept", accepted)).status).toBe(0);
+  const again = await deploy("--accept", accepted);
+  expect(again.status, again.stderr).toBe(0);
   expect(binding("DB")).toMatchObject({ id: newId });
   const [found] = databases.find(newId).sqlite.exec("SELECT address FROM unsubscribed_addresses");
   expect(found?.values).toEqual([["o'neil@example.com"]]);

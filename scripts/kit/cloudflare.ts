@@ -62,7 +62,8 @@ function client(configured: string | undefined) {
   const account = configured ?? CLOUDFLARE_ACCOUNT_ID ?? onlyAccount();
   return async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer | null> => {
     const response = await fetch(`${base}/accounts/${account}${path}`, {
-      headers: { Authorization: `Bearer ${token}` },
+      // No connection is kept: wrangler blocks this process longer than a server waits for the next request.
+      headers: { Authorization: `Bearer ${token}`, Connection: "close" },
     }).catch((error: Error) => {
       throw new CommandError(`Cloudflare could not be reached: ${error.message}`);
     });

@@ -147,11 +147,9 @@ test("deploys staging with resources of its own", patience, async () => {
   operator.edit("wrangler.toml", ["# [env.staging]\n# routes", "[env.staging]\nroutes"]);
   await createDatabase("auteur-augmente-staging", blankStaging);
   await migrate("--env staging");
-  const { status, stdout } = await deploy("--env", "staging", "--accept", `${accepted},domain`);
-  expect([status, stdout]).toEqual([
-    0,
-    expect.stringMatching(/Deployed\.\nNo payment .* --env staging\n$/),
-  ]);
+  const staged = await deploy("--env", "staging", "--accept", `${accepted},domain`);
+  expect(staged.status, staged.stderr).toBe(0);
+  expect(staged.stdout).toMatch(/Deployed\.\nNo payment .* --env staging\n$/);
 
   const bucket = { binding: "FILES", bucket_name: "files-staging", jurisdiction: "eu" };
   const lines = Object.entries(bucket).map(([name, value]) => `${name} = "${value}"`);

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { leadTables, outboxEvents, withdrawals } from "~/db/schema";
+import { formatCount } from "~/lib/count";
 import { dayInMs } from "~/lib/time";
 import { countLateParcels } from "~/orders/parcels";
 
@@ -29,7 +30,16 @@ export async function nightlySummary(db: Database, now: number, purged: number):
     ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
     ${db.$count(outboxEvents, capped)} AS capped`);
   const lateParcels = await countLateParcels(db, now);
-  const kept = counts.capped > 0 ? `, ${counts.capped} withdrawal receipts capped` : "";
-  const late = lateParcels > 0 ? `, ${lateParcels} parcels late` : "";
-  return `Last day: ${counts.leads} leads, ${counts.withdrawals} withdrawals, ${counts.mails} mails sent${kept}; ${counts.failed} events failed${late}, ${purged} rows purged`;
+  const done = [
+    formatCount(counts.leads, "lead"),
+    formatCount(counts.withdrawals, "withdrawal"),
+    `${formatCount(counts.mails, "mail")} sent`,
+    counts.capped > 0 && `${formatCount(counts.capped, "withdrawal receipt")} capped`,
+  ].filter(Boolean);
+  const wrong = [
+    `${formatCount(counts.failed, "event")} failed`,
+    lateParcels > 0 && `${formatCount(lateParcels, "parcel")} late`,
+    `${formatCount(purged, "row")} purged`,
+  ].filter(Boolean);
+  return `Last day: ${done.join(", ")}; ${wrong.join(", ")}`;
 }

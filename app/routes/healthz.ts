@@ -3,6 +3,7 @@ import { failedSince } from "~/db/failures";
 import { missesPayments } from "~/env";
 import { plainText } from "~/http/responses";
 import { countPutOff } from "~/leads/mails-a-day";
+import { formatCount } from "~/lib/count";
 import { logError } from "~/lib/errors";
 import { countLateParcels } from "~/orders/parcels";
 import { readRefusals } from "~/orders/refusals";
@@ -33,9 +34,11 @@ export async function loader({ context: { env, db, outbox } }: LoaderFunctionArg
       refusals.isAlarming && "payments without orders",
     ].filter(Boolean);
     const notes = [
-      refusals.count > 0 && `${refusals.count} payment events refused by their signature`,
-      late > 0 && `${late} parcels late`,
-      putOff > 0 && `${putOff} mails of leads wait for another day`,
+      refusals.count > 0 &&
+        `${formatCount(refusals.count, "payment event")} refused by their signature`,
+      late > 0 && `${formatCount(late, "parcel")} late`,
+      putOff > 0 &&
+        `${formatCount(putOff, "mail of leads waits", "mails of leads wait")} for another day`,
     ].filter(Boolean);
     const isWell = problems.length === 0;
     return plainText(isWell ? 200 : 503, [...(isWell ? ["ok"] : problems), ...notes].join(", "));

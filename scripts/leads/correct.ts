@@ -1,12 +1,13 @@
 /** Corrections for a person: a lost mail, a mistyped address. */
+
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
+import { formatCount } from "~/lib/count";
 import { CommandError, UsageError } from "../kit/errors";
 import { rowsOf, type Session, waiting } from "../kit/session";
-import { formatCount } from "../kit/table";
 
 /**
  * Sends a mail again that is not waiting.

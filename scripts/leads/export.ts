@@ -1,10 +1,10 @@
 import { getTableName, sql } from "drizzle-orm";
 import { orders, resourceSubscribers } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
+import { formatCount } from "~/lib/count";
 import type { Row } from "../kit/database";
 import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
-import { formatCount } from "../kit/table";
 import { columnsOf, type ExportedTable, keyOf, selectRecords } from "./records";
 
 interface Export {

@@ -1,16 +1,17 @@
 /** Groups of people who may be written to, for the author's mailing tool. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { whyOrderMail } from "~/content/mails/order";
 import { productIds } from "~/content/products";
 import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
+import { formatCount } from "~/lib/count";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import type { Row } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows } from "../kit/file";
 import { rowsOf, type Session } from "../kit/session";
-import { formatCount } from "../kit/table";
 
 const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challenge:2026-12-01 or news`;
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { formatCount } from "~/lib/count";
 import { CommandError } from "../kit/errors";
 import { type Page, printPage, type Session, unionAll, waiting } from "../kit/session";
-import { type Columns, formatCount, formatTable, formatTime } from "../kit/table";
+import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
 export type OutboxState = "waiting" | "failed" | "capped" | "delivered";

@@ -1,4 +1,5 @@
 /* One person's rows. Addresses are stored as typed, so they are compared in lower case, like the indexes. */
+
 import { desc, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
@@ -12,6 +13,7 @@ import {
 } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
 import { subscriptionEvent } from "~/leads/unsubscribe";
+import { formatCount } from "~/lib/count";
 import { normalizeEmail } from "~/lib/email";
 import { isToSend } from "~/orders/parcels";
 import { record, told } from "~/outbox/record";
@@ -19,7 +21,7 @@ import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-da
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import { now, rowsOf, type Session } from "../kit/session";
-import { formatCount, formatFields, printable } from "../kit/table";
+import { formatFields, printable } from "../kit/table";
 import { readLines } from "../kit/text-file";
 import { type ExportedTable, selectRecords } from "./records";
 import { selectWithdrawals } from "./withdrawals";

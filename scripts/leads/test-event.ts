@@ -3,13 +3,13 @@ import { type Column, getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { orders, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { type Form, forms } from "~/leads/forms";
+import { formatCount } from "~/lib/count";
 import { untouched } from "~/orders/order";
 import { record, webhookEvent } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
 import { settingsOf } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
 import { now, type Session } from "../kit/session";
-import { formatCount } from "../kit/table";
 import { type Environment, secretCommand } from "../kit/wrangler";
 
 /** A reserved domain (RFC 2606). */

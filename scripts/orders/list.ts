@@ -1,6 +1,8 @@
 /** Orders with their parcels: listed, shown, and as labels. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { formatCount } from "~/lib/count";
 import { envelopeOf } from "~/orders/envelope";
 import { money } from "~/orders/money";
 import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
@@ -9,7 +11,7 @@ import type { Row } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
 import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
 import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
-import { type Columns, formatCount, formatFields, formatTime, tableOf } from "../kit/table";
+import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
 import { type Labelled, labelsPage } from "./labels";
 
 interface Filter {

@@ -1,8 +1,9 @@
 /** Prints the book of takings. */
+import { formatCount } from "~/lib/count";
 import { money, unitsOf } from "~/orders/money";
 import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
-import { type Columns, formatCount, tableOf } from "../kit/table";
+import { type Columns, tableOf } from "../kit/table";
 import {
   oneStopShop,
   type Period,

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  formatCount,
-  formatFields,
-  formatTable,
-  formatTime,
-  printable,
-} from "../../../scripts/kit/table";
+import { formatCount } from "~/lib/count";
+import { formatFields, formatTable, formatTime, printable } from "../../../scripts/kit/table";
 
 test("fits columns to their contents", () => {
   const table = formatTable(

@@ -14,7 +14,7 @@ test("reports a late parcel, a failed delivery and missing tables", async () => 
   const created_at = "2026-05-01T12:00:00.000Z";
   await site.db.insert(orders).values(orderRow({ created_at }));
   await site.db.insert(parcels).values({ session_id: "cs_test_a1", sent_at: null, created_at });
-  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 1 parcels late" });
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 1 parcel late" });
 
   const { id: _, ...event } = mailEvent({
     type: "chapter.requested",
@@ -25,7 +25,7 @@ test("reports a late parcel, a failed delivery and missing tables", async () => 
   });
   await site.db.insert(outboxEvents).values({ id: "1", ...event, status: "failed" });
   const page = await site.page("/healthz");
-  expect(page).toMatchObject({ status: 503, html: "delivery stopped: 1 failed, 1 parcels late" });
+  expect(page).toMatchObject({ status: 503, html: "delivery stopped: 1 failed, 1 parcel late" });
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   await site.d1.exec("ALTER TABLE outbox_events RENAME TO away");
   expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
@@ -37,7 +37,7 @@ test("reports payments without orders until an event is accepted", async () => {
   const tell = async (secret: string) =>
     (await site.fetch("/webhooks/payment", signedPost(body, secret))).status;
   expect(await tell("whsec_of_another_site")).toBe(400);
-  const refusals = "1 payment events refused by their signature";
+  const refusals = "1 payment event refused by their signature";
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: `ok, ${refusals}` });
   expect((await site.logged()).join()).toContain("Payment event refused: no valid signature");
 

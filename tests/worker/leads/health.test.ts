@@ -132,7 +132,7 @@ test("logs the night's counts without naming anybody", async () => {
   await db.insert(orders).values(orderRow({ created_at }));
   await db.insert(parcels).values({ session_id: orderRow().session_id, sent_at: null, created_at });
   expect(await nightlySummary(db, now, 7)).toBe(
-    "Last day: 2 leads, 0 withdrawals, 1 mails sent, 1 withdrawal receipts capped; 2 events failed, 1 parcels late, 7 rows purged",
+    "Last day: 2 leads, 0 withdrawals, 1 mail sent, 1 withdrawal receipt capped; 2 events failed, 1 parcel late, 7 rows purged",
   );
 });
 

@@ -46,15 +46,16 @@ export const orderPage = {
     download: "Télécharger",
   },
   parcel: {
-    title: "Votre colis",
+    title: (copies: number) =>
+      copies > 1 ? `Votre colis\u00a0: ${copies}\u00a0exemplaires` : "Votre colis",
     goesTo: (destination: string) =>
       `Il part pour\u00a0: ${destination}. L’adresse est fausse\u202f? Écrivez-nous avant l’envoi.`,
-    toSend: `Votre exemplaire est en préparation. Il vous parvient en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
+    toSend: `Il est en préparation et vous parvient en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
     noAddress:
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement\u00a0: écrivez-la-nous, en citant votre référence.",
-    sent: (day: string) => `Votre exemplaire est parti le ${day}.`,
+    sent: (day: string) => `Il est parti le ${day}.`,
     tracking: "Suivre le colis",
-    held: "Votre exemplaire ne part pas tant que votre banque examine le paiement.",
+    held: "Il ne part pas tant que votre banque examine le paiement.",
     cancelled: "Cette commande vous a été remboursée en entier\u00a0: aucun colis ne partira.",
   },
   dedication: {

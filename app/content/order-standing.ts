@@ -21,19 +21,24 @@ export const failedText: StandingText = {
   text: "Rien n’a été encaissé et rien ne part. Vous pouvez reprendre la commande depuis la page du produit, avec un autre moyen de paiement, ou nous écrire.",
 };
 
-export const disputedText: StandingText = {
-  lead: "Votre banque examine le paiement de cette commande.",
-  arrival: "Votre commande attend la réponse de votre banque.",
-  title: "Votre paiement est contesté",
-  text: "Tant que votre banque ne s’est pas prononcée, l’accès est suspendu, et un colis qui n’est pas parti attend. La page de votre commande dit à qui écrire.",
-};
+/** @param isBook whether a parcel belongs to it */
+export function disputedText(isBook: boolean): StandingText {
+  const parcel = isBook ? ", et un colis qui n’est pas parti attend" : "";
+  return {
+    lead: "Votre banque examine le paiement de cette commande.",
+    arrival: "Votre commande attend la réponse de votre banque.",
+    title: "Votre paiement est contesté",
+    text: `Tant que votre banque ne s’est pas prononcée, l’accès est suspendu${parcel}. La page de votre commande dit à qui écrire.`,
+  };
+}
 
 /** @param day in words; null where it is not known */
-export function refundedText(day: string | null): StandingText {
+export function refundedText(isBook: boolean, day: string | null): StandingText {
+  const parcel = isBook ? ", et rien ne part par la poste" : "";
   return {
     lead: "Cette commande vous a été remboursée en entier.",
     arrival: "Commande remboursée.",
     title: day ? `Commande remboursée le ${day}` : "Commande remboursée",
-    text: "La somme vous a été rendue par le moyen de paiement d’origine. L’accès à son contenu est fermé, et rien ne part par la poste. Votre reçu reste sur la page de la commande.",
+    text: `La somme vous a été rendue par le moyen de paiement d’origine. L’accès à son contenu est fermé${parcel}. Votre reçu reste sur la page de la commande.`,
   };
 }

@@ -83,13 +83,16 @@ export const trainingThanksPage: ProductThanksPage = {
  * The same on a day, with the days that are announced.
  *
  * @param paidOn YYYY-MM-DD, from which a training without an announced launch opens; null where no payment is known
+ * @param standing what is so of its purchase
  */
 export function trainingThanksOn(
   offers: DatedOffers,
   paidOn: string | null = null,
+  standing = "usual",
 ): ProductThanksPage {
   const page = trainingThanksPage;
-  const { launched, masterclass } = offers;
+  const { masterclass } = offers;
+  const launched = offers.launched || standing === "opened";
   const launch = offers.launch ?? trainingOpensOn(paidOn);
   const masterclassOver = masterclass === "over";
   const when = launched

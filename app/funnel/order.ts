@@ -4,7 +4,7 @@ import { type Access, accessOf } from "~/orders/access";
 import { deliveryCentsOf } from "~/orders/receipt";
 
 /** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
-export interface OrderLookup {
+export interface OrderLookup extends PurchaseStanding {
   email: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
   paidOn: string | null;
@@ -15,13 +15,18 @@ export interface OrderLookup {
   paid: PaidProduct[];
   /** Digital content that waits for the buyer's request. */
   openable: OpenableContent[];
+}
+
+export interface PurchaseStanding {
+  /** Null if the payment is unknown. */
+  product: Order["product"] | null;
   standing: Standing;
   /** Day of the refund that completed the amount, YYYY-MM-DD. */
   refundedOn: string | null;
 }
 
 /**
- * The state of this purchase: `opened` if its digital content is open, `pending` while its payment is not confirmed.
+ * The state of a purchase: `opened` if its digital content is open, `pending` while its payment is not confirmed.
  */
 export type Standing = "usual" | "opened" | "pending" | "failed" | "disputed" | "refunded";
 
@@ -33,9 +38,12 @@ const standings = {
 } as const satisfies Record<Access, Standing>;
 
 /** @param now in milliseconds since the epoch */
-export const standingOf = (order: Order, now: number): Standing => standings[accessOf(order, now)];
+export function standingOf(order: Order, now: number): PurchaseStanding {
+  const standing = standings[accessOf(order, now)];
+  return { product: order.product, standing, refundedOn: null };
+}
 
-type PaidProduct = ReturnType<typeof paidFor>;
+type PaidProduct = PurchaseStanding & ReturnType<typeof paidFor>;
 
 export interface OpenableContent {
   /** The order number of its purchase. */
@@ -47,8 +55,8 @@ export interface OpenableContent {
 
 /** What was paid for a product, in the currency's smallest unit: in total, and for delivery. */
 export function paidFor(order: Order) {
-  const { product, amount_cents: cents, currency } = order;
-  return { product, cents, deliveryCents: deliveryCentsOf(order), currency };
+  const { product, quantity, amount_cents: cents, currency } = order;
+  return { product, quantity, cents, deliveryCents: deliveryCentsOf(order), currency };
 }
 
 export const unknownOrder: OrderLookup = {
@@ -58,6 +66,7 @@ export const unknownOrder: OrderLookup = {
   orderPath: null,
   paid: [],
   openable: [],
+  product: null,
   standing: "usual",
   refundedOn: null,
 };
@@ -78,11 +87,12 @@ export interface Money {
 export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]) {
   const known = items.map(({ product, cents }) => {
     const purchase = paid.find((one) => one.product === product);
-    return { deliveryCents: 0, currency: "eur", cents, ...purchase, product };
+    return { quantity: 1, deliveryCents: 0, currency: "eur", cents, ...purchase, product };
   });
   return {
-    lines: known.map(({ product, cents, deliveryCents, currency }) => ({
+    lines: known.map(({ product, quantity, cents, deliveryCents, currency }) => ({
       product,
+      quantity,
       cents: cents - deliveryCents,
       currency,
     })),

@@ -5,6 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { orderPage } from "~/content/order-page";
+import type { Database } from "~/db/client";
+import type { Order } from "~/db/schema";
 import {
   canLookUp,
   type FoundPayment,
@@ -13,7 +15,13 @@ import {
   type LookupQuestion,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
-import { type OrderLookup, paidFor, standingOf, unknownOrder } from "~/funnel/order";
+import {
+  type OrderLookup,
+  type PurchaseStanding,
+  paidFor,
+  standingOf,
+  unknownOrder,
+} from "~/funnel/order";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
@@ -117,12 +125,15 @@ export async function lookUpOrder(
 /** Milliseconds to wait for details of a payment that is already known. */
 const detailsTime = 300;
 
-/** Leaves out whatever fails: an incomplete page is better than a late one. */
+/**
+ * Leaves out whatever fails: an incomplete page is better than a late one. Of another shop's product only the address is
+ * shown.
+ */
 async function describe(
   { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,
 ): Promise<OrderLookup> {
-  if (!purchase) {
+  if (!purchase || purchase.order.product === "other") {
     const unpaid = pending?.failed ? "failed" : "pending";
     return { ...unknownOrder, email, standing: pending ? unpaid : "usual" };
   }
@@ -134,24 +145,26 @@ async function describe(
     paidOn: parisDay(created_at),
     reference: reference ?? session_id,
     orderPath: orderPathOf(purchase),
-    standing: standingOf(order, Date.now()),
+    ...standingOf(order, Date.now()),
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
-      paid: [paidOf(purchase)],
-      refundedOn: null,
+      paid: [{ ...standingOf(order, Date.now()), ...paidFor(order) }],
       openable: [],
     }),
   };
 }
 
-async function readDetails(purchase: Purchase, context: AppLoadContext) {
-  const buyer = await findBuyer(context.db, purchase.order.key ?? "");
+async function readDetails({ order }: Purchase, context: AppLoadContext) {
+  const { db } = context;
+  const buyer = await findBuyer(db, order.key ?? "");
   if (!buyer) return undefined;
   const { purchases } = await readOrder(buyer, context);
+  const paid = buyer.purchases.map(async ({ order }) => ({
+    ...(await readStanding(db, order)),
+    ...paidFor(order),
+  }));
   return {
-    paid: buyer.purchases.map(paidOf),
-    refundedOn: isRefunded(purchase.order)
-      ? await lastReversalOn(context.db, purchase.order)
-      : null,
+    ...(await readStanding(db, order)),
+    paid: await Promise.all(paid),
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
       const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
       const isOffered = digital?.access === "waiting" && digital.canOpen;
@@ -160,7 +173,10 @@ async function readDetails(purchase: Purchase, context: AppLoadContext) {
   };
 }
 
-const paidOf = ({ order }: Purchase) => paidFor(order);
+async function readStanding(db: Database, order: Order): Promise<PurchaseStanding> {
+  const refundedOn = isRefunded(order) ? await lastReversalOn(db, order) : null;
+  return { ...standingOf(order, Date.now()), refundedOn };
+}
 
 function isSeen({ method, headers }: Request): boolean {
   return method !== "HEAD" && !isPrefetch(headers);

@@ -58,7 +58,11 @@ export function productName(product: Order["product"]): string {
 
 /** What was bought, and how many: `2 × L’Auteur Augmenté`. */
 export function nameOf({ product, quantity }: Pick<Order, "product" | "quantity">): string {
-  return quantity > 1 ? `${quantity}\u00a0×\u00a0${productName(product)}` : productName(product);
+  return timesOf(quantity) + productName(product);
+}
+
+export function timesOf(quantity: number): string {
+  return quantity > 1 ? `${quantity}\u00a0×\u00a0` : "";
 }
 
 /** At most what was paid, whatever the ledger says: a dispute may take money that was already refunded. */
@@ -79,6 +83,9 @@ export function withdrawalOf(product: Order["product"]): string {
   return product === "other" ? orderPage.rights.withdrawalOfOther : products[product].withdrawal;
 }
 
+/** Whether the buyer gave up the right to withdraw by opening the content before it opened by itself. */
+const isWaived = (order: Order) => order.opened_at !== null && ownDayOf(order) === null;
+
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product } = order;
   const isOver = isRefunded(order);
@@ -88,7 +95,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
     name: nameOf(order),
     /** Null once all of it was refunded, like the right to withdraw. */
     guarantee: isOver ? null : guaranteeOf(product),
-    withdrawal: isOver ? null : withdrawalOf(product),
+    withdrawal: isOver || isWaived(order) ? null : withdrawalOf(product),
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, order.currency),
     refunded: refundOf(order),
@@ -147,6 +154,7 @@ function parcelView(order: Order, parcel: Parcel) {
   const { postcode, town } = envelopeOf(address ?? "");
   return {
     state: stateOf(order, parcel),
+    copies: order.quantity,
     trackingUrl: tracking_url,
     dedication,
     /** The destination without the street. */

@@ -22,7 +22,7 @@ export default function Page() {
   return (
     <ProductThanks
       product="training"
-      pageFor={({ paidOn }) => trainingThanksOn(offers, paidOn)}
+      pageFor={({ paidOn, standing }) => trainingThanksOn(offers, paidOn, standing)}
       priceOn={(paidOn) => trainingSold(offers, paidOn).cents}
       {...useLoaderData<typeof loader>()}
     />

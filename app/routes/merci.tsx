@@ -19,7 +19,7 @@ import { Confirmation } from "~/ui/funnel/confirmation";
 import { ImmediateAccess } from "~/ui/funnel/immediate-access";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { OrderCard, ReceiptOf } from "~/ui/funnel/order-card";
-import { StandingNotice, standingText } from "~/ui/funnel/standing";
+import { StandingNotice, standingTextOf } from "~/ui/funnel/standing";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
@@ -62,7 +62,7 @@ export default function Page() {
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
-  const standing = standingText(order);
+  const standing = standingTextOf("book", order);
   const card = standing ? { ...bookCard, arrival: standing.arrival } : bookCard;
   return (
     <MessagePage title={page.title} lead={standing?.lead ?? page.lead} wide={offer !== null}>

@@ -209,6 +209,7 @@ function Digital({
 
 function ParcelState({
   state,
+  copies,
   trackingUrl,
   destination,
   sentOn,
@@ -217,7 +218,7 @@ function ParcelState({
   const texts = orderPage.parcel;
   return (
     <>
-      <h3>{texts.title}</h3>
+      <h3>{texts.title(copies)}</h3>
       <p>
         {state === "sent" ? sentOn && texts.sent(dayInWords(sentOn)) : texts[state]}
         {state === "sent" && trackingUrl ? (

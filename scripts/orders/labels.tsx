@@ -6,6 +6,7 @@ import { publisher } from "~/content/publisher";
 import { siteName } from "~/content/site";
 import { frenchDate, parisDay } from "~/lib/time";
 import { envelopeLines } from "~/orders/envelope";
+import { timesOf } from "~/orders/view";
 
 export interface Labelled {
   reference: string;
@@ -89,7 +90,7 @@ function Slip({ parcel }: { parcel: Labelled }) {
           <tr>
             <th scope="row">Contenu</th>
             <td>
-              {quantity > 1 ? `${quantity}\u00a0×\u00a0` : null}
+              {timesOf(quantity)}
               {book.title}, livre broché, exemplaire dédicacé
             </td>
           </tr>

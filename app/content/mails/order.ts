@@ -89,8 +89,10 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
   };
 });
 
-function characteristicsOf({ product }: Order): readonly string[] {
-  return product === "other" ? [productName(product)] : products[product].characteristics;
+function characteristicsOf({ product, quantity }: Order): readonly string[] {
+  if (product === "other") return [productName(product)];
+  const { characteristics } = products[product];
+  return quantity > 1 ? [`Quantité\u00a0: ${quantity}`, ...characteristics] : characteristics;
 }
 
 /** Where the parcel goes, so that a wrong address is noticed before it leaves. */
@@ -106,7 +108,7 @@ function receiving(order: Order): Part[] {
   if (parcel && order.livemode)
     parts.push(
       paragraph(
-        `Votre exemplaire arrive par la poste ${deliveryTime} après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs. Dites sur la page de votre commande à qui le dédicacer.`,
+        `Votre colis arrive par la poste ${deliveryTime} après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs. Dites sur la page de votre commande à qui le dédicacer.`,
       ),
     );
   if (files.length + links.length > 0) parts.push(paragraph(openingText(order)));

@@ -9,11 +9,12 @@ import { trainingSold } from "~/content/training";
 import type { OrderLookup } from "~/funnel/order";
 import type { Purchases } from "~/funnel/query";
 import { amount } from "~/lib/money";
+import { productName } from "~/orders/view";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
-import { StandingNotice, standingText } from "./standing";
+import { StandingNotice, standingText, standingTextOf } from "./standing";
 
 interface ConfirmationProps {
   purchases: Purchases;
@@ -62,7 +63,12 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
     },
   ];
   const standing = standingText(order);
-  const card = standing ? { ...bookCard, arrival: standing.arrival } : bookCard;
+  const others = order.paid.flatMap((paid) => {
+    const text = paid.product === order.product ? null : standingText(paid);
+    return text ? [{ of: productName(paid.product), text }] : [];
+  });
+  const bookStanding = standingTextOf("book", order);
+  const card = bookStanding ? { ...bookCard, arrival: bookStanding.arrival } : bookCard;
   return (
     <MessagePage title={title} lead={standing?.lead ?? lead}>
       <OrderCard text={card} order={order}>
@@ -70,7 +76,10 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
       {standing ? <StandingNotice {...standing} /> : null}
-      {isBought("training") && !standing ? (
+      {others.map(({ of, text }) => (
+        <StandingNotice key={of} of={of} {...text} />
+      ))}
+      {isBought("training") && !standingTextOf("training", order) ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>

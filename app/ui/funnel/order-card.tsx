@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
-import { type ProductId, products } from "~/content/products";
+import type { ProductId } from "~/content/products";
 import { publisher, said, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
 import { price } from "~/lib/money";
 import { money } from "~/orders/money";
+import { nameOf, timesOf } from "~/orders/view";
 import { dayInWords, type Line, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 import { Cover } from "~/ui/sections/book";
@@ -70,13 +71,21 @@ interface ReceiptOfProps {
 /** What was paid, or else the price: one product gets several rows, several products get one row each. */
 export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps) {
   const sums = sumsOf(items, order.paid);
-  const rows = sums.lines.flatMap(({ product, ...money }, index): Line[] => {
+  const rows = sums.lines.flatMap(({ product, quantity, ...money }, index): Line[] => {
     const label = items[index]?.label;
     const value = text(money);
     return label
-      ? [[label, value]]
+      ? [
+          [
+            <Fragment key={product}>
+              {timesOf(quantity)}
+              {label}
+            </Fragment>,
+            value,
+          ],
+        ]
       : [
-          [orderLabels.product, products[product].name],
+          [orderLabels.product, nameOf({ product, quantity })],
           [orderLabels.price, value],
         ];
   });

@@ -6,7 +6,7 @@ import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
-import { StandingNotice, standingText } from "./standing";
+import { StandingNotice, standingTextOf } from "./standing";
 
 interface ProductThanksProps {
   product: ProductId;
@@ -22,7 +22,7 @@ export function ProductThanks({ product, pageFor, priceOn, order }: ProductThank
     <AwaitOrder order={order}>
       {(known) => {
         const page = pageFor(known);
-        const standing = standingText(known);
+        const standing = standingTextOf(product, known);
         const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
         return (
           <MessagePage title={title} lead={standing?.lead ?? lead}>

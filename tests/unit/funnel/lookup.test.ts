@@ -15,16 +15,16 @@ const paid = orderRow({
   created_at: "2026-11-21T23:30:00.000Z",
   reference: "C-20261122-1A2B3C4D",
 });
+// The tests run in 1970, before its day.
+const standing = { product: "book", standing: "usual", refundedOn: null };
 const payment = {
   paidOn: "2026-11-22",
   reference: paid.reference,
   orderPath: `/ma-commande/${paid.key}`,
   // The rest of its chain is in a database that is not there.
-  paid: [{ product: "book", cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
+  paid: [{ ...standing, quantity: 1, cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
   openable: [],
-  // The tests run in 1970, before its day.
-  standing: "usual",
-  refundedOn: null,
+  ...standing,
 };
 const { email: _, ...noPayment } = unknownOrder;
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };

@@ -94,6 +94,14 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
     { parcel: { destination: "Camille, 75011 Paris" } },
   ],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
+  ["of two copies to send", { quantity: 2 }, {}, { parcel: { copies: 2 } }],
+  [
+    "opened on request",
+    { product: "prompt-pack", ...opened },
+    null,
+    { guarantee: guaranteeOf("prompt-pack"), withdrawal: null },
+  ],
+  ["of a book that was opened", opened, null, { withdrawal: products.book.withdrawal }],
 ])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
   expect(purchase).toMatchObject(shown);

@@ -74,6 +74,41 @@ test.each([
   },
 );
 
+test("does not promise a refunded book on its pack's confirmation", async () => {
+  const pack = { session_id: "cs_test_pack", previous_session: session_id, key: "b".repeat(32) };
+  const bought = { ...pack, payment_intent: "pi_2", product: "prompt-pack" } as const;
+  await buy({ refunded_cents: book.amount_cents });
+  await buy({ ...bought, reference: "C-20260501-2B3C4D5E" });
+  const path = `/confirmation-commande?session_id=${bought.session_id}`;
+  const { html, text } = await site.page(path);
+  expect(text).toContain(`${products.book.name} – Commande remboursée`);
+  expect(texts(html, ".order-card li")).toContain("Commande remboursée.");
+  expect(text).not.toMatch(/Le livre arrive|déjà ouverte/);
+  expect(texts(html, ".access button")).toEqual([open]);
+});
+
+test("mentions no parcel on a refunded pack's confirmation", async () => {
+  await buy({ product: "prompt-pack", refunded_cents: book.amount_cents });
+  const { text } = await site.page(`/merci-prompts?session_id=${session_id}`);
+  expect(text).toContain("L’accès à son contenu est fermé.");
+  expect(text).not.toContain("par la poste");
+});
+
+test("shows only the address of another shop's order", async () => {
+  await buy({ product: "other" });
+  const { html, text } = await site.page(`/merci?session_id=${session_id}`);
+  expect(receipt(html)).toMatchObject({ [orderLabels.email]: book.email });
+  expect(text).not.toContain(reference);
+});
+
+test("shows how many copies were bought", async () => {
+  await buy({ quantity: 2, amount_cents: 2 * book.amount_cents });
+  for (const path of ["/merci", "/confirmation-commande"]) {
+    const { text } = await site.page(`${path}?session_id=${session_id}`);
+    expect(text).toMatch(new RegExp(`2\u00a0×\\s*${products.book.name}`));
+  }
+});
+
 test("mentions a pending bank debit until it arrives", async () => {
   await site.db.insert(pendingPayments).values({ session_id, created_at: book.created_at });
   const path = `/merci?session_id=${session_id}`;

@@ -1,3 +1,4 @@
+import { npmCommand } from "../kit/wrangler";
 import { acceptanceOf, acceptedFile, expired, readAccepted, refusal } from "./accepted";
 import { type Deployment, type Facts, readFacts } from "./facts";
 import { type Finding, formatFinding, readSource } from "./finding";
@@ -53,7 +54,7 @@ export async function checkSite(check: Check) {
     const untrue = point.untrue && !(first && name === "payments");
     const refused = untrue ? refusal(name, { env, first }) : null;
     if (accepted.includes(name) && !refused) continue;
-    const others = more > 0 ? ` (and ${more} more: npm run check -- --all)` : "";
+    const others = more > 0 ? ` (and ${more} more: ${npmCommand("check", env, "--all")})` : "";
     const line = `[${name}] ${formatFinding(point)}${others}`;
     const entry = acceptanceOf(name, acceptances, facts.today);
     if (!untrue) found.unset.push(line);

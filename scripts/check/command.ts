@@ -10,7 +10,7 @@ import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { CommandError, UsageError } from "../kit/errors";
 import { openSession } from "../kit/session";
-import { type Environment, localState } from "../kit/wrangler";
+import { type Environment, localState, npmCommand } from "../kit/wrangler";
 import { checkSite } from "./check-site";
 import { type Answer, askSite } from "./live";
 
@@ -74,11 +74,12 @@ function report(title: string, lines: readonly string[]) {
 
 /** @returns one line per wrong answer of the deployed site; right answers are printed */
 async function checkLive(site: Configuration, worker: DeployedWorker | null, env: Environment) {
-  if (!worker) return ["[live] there is no Worker yet: npm run deploy"];
+  if (!worker) return [`[live] there is no Worker yet: ${npmCommand("deploy", env)}`];
   const { db } = await openSession({ remote: true, persistTo: localState, env });
   const answers = await askSite({
     siteUrl: new URL(String(site.vars.SITE_URL)).origin,
     secret: process.env.PAYMENT_WEBHOOK_SECRET,
+    env,
     db,
     fetch,
     sleep,

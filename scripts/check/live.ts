@@ -9,6 +9,7 @@ import { operatorTest } from "~/operator/morning";
 import { mailEvent, record } from "~/outbox/record";
 import { now } from "../kit/session";
 import { signedEvent } from "../kit/signed-event";
+import { type Environment, npmCommand } from "../kit/wrangler";
 
 type Post = Partial<ReturnType<typeof signedEvent>> & { redirect?: "manual" };
 
@@ -25,6 +26,7 @@ interface LiveSite {
   siteUrl: string;
   /** Secret of the payment webhook: no deployed site reveals it. */
   secret: string | undefined;
+  env: Environment;
   db: Database;
   fetch: (url: string, init?: Post) => Promise<SiteResponse>;
   sleep: (milliseconds: number) => Promise<unknown>;
@@ -90,13 +92,13 @@ async function headers({ siteUrl, fetch }: LiveSite): Promise<Found> {
 }
 
 /** An event without a payment, marked as a test: the site checks its signature and stores nothing. */
-async function payments({ siteUrl, secret, fetch }: LiveSite): Promise<Found> {
+async function payments({ siteUrl, secret, env, fetch }: LiveSite): Promise<Found> {
   const url = `${siteUrl}/webhooks/payment`;
   if (!secret) {
     const { status } = await fetch(url);
     if (status === 404) return "PAYMENT_WEBHOOK_SECRET is not set there";
     return {
-      note: "its secret was not tried: PAYMENT_WEBHOOK_SECRET=whsec_… npm run check -- --live",
+      note: `its secret was not tried: PAYMENT_WEBHOOK_SECRET=whsec_… ${npmCommand("check", env, "--live")}`,
     };
   }
   const body = JSON.stringify({ id: "evt_check", type: "site.check", livemode: false, test: true });

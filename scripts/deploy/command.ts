@@ -6,7 +6,13 @@ import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { assertKnown } from "../kit/errors";
 import { openTerminal } from "../kit/terminal";
-import { type Environment, envOption, runWrangler, secretCommand } from "../kit/wrangler";
+import {
+  type Environment,
+  envOption,
+  npmCommand,
+  runWrangler,
+  secretCommand,
+} from "../kit/wrangler";
 import { runNode } from "../run";
 import {
   type Configuration,
@@ -108,7 +114,7 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
   const found = await checkSite({ env, secrets, first, offline, accepted: accept });
   for (const line of [...found.accepted, ...found.unset, ...found.expired]) console.warn(line);
   stopOn(
-    "npm run check finds what is not so (mend it, or let it pass by --accept and its name)",
+    `${npmCommand("check", env)} finds what is not so (mend it, or let it pass by --accept and its name)`,
     found.untrue,
   );
   if (!dryRun && !accept.includes("domain")) await askForDomains(site, worker);

@@ -25,6 +25,12 @@ export const envOption = (env: Environment) => (env === null ? '--env=""' : `--e
 export const secretCommand = (name: string, env: Environment) =>
   `npx wrangler secret put ${name} ${envOption(env)}`;
 
+/** A command of this project as it is typed: `npm run check -- --all --env staging`. */
+export function npmCommand(script: string, env: Environment, ...args: readonly string[]): string {
+  const all = [...args, ...(env === null ? [] : ["--env", env])];
+  return ["npm run", script, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
+}
+
 /**
  * Wrangler's reading of wrangler.toml. Loaded on demand, since wrangler takes a second to start.
  *

@@ -5,6 +5,7 @@ import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import { end, type Session } from "../kit/session";
 import { sendsMail as siteSendsMail } from "../kit/site-mail";
+import { npmCommand } from "../kit/wrangler";
 import {
   readCursor,
   readEmail,
@@ -21,7 +22,7 @@ import { listLetters, sendTestLetter } from "./letters";
 import { count, formNames, list } from "./list";
 import { countEvents, listEvents, outboxStates, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
-import { assertReceiver, sendExamples } from "./test-event";
+import { assertReceiver, exampleEmail, sendExamples } from "./test-event";
 import { listDeclared, markAnswered, readNumber } from "./withdrawals";
 
 /**
@@ -148,6 +149,8 @@ function addEvents(leads: Command, session: OpenSession, target: () => Target) {
       const { remote, env } = target();
       if (remote) await assertReceiver(env);
       await sendExamples(opened);
+      const outbox = npmCommand("leads", env, "outbox", ...(remote ? ["--remote"] : []));
+      opened.terminal.note(`See ${outbox}; erase ${exampleEmail} removes them`);
     });
 
   withPages(leads.command("outbox"))

@@ -13,7 +13,7 @@ import { now, type Session } from "../kit/session";
 import { type Environment, secretCommand } from "../kit/wrangler";
 
 /** A reserved domain (RFC 2606). */
-const exampleEmail = "exemple@example.invalid";
+export const exampleEmail = "exemple@example.invalid";
 
 interface Example {
   type: string;
@@ -88,7 +88,6 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
   terminal.print(
     `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them where the webhook is set`,
   );
-  terminal.note(`See npm run leads -- outbox; erase ${exampleEmail} removes them`);
 }
 
 /** Columns that the events leave out. */

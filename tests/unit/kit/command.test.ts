@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCommand, parse, swallowedByNpm, withDatabase } from "../../../scripts/kit/command";
 import { targetOf } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
-import { localState } from "../../../scripts/kit/wrangler";
+import { localState, npmCommand } from "../../../scripts/kit/wrangler";
 
 /** A program with two commands, and what was called. */
 function program() {
@@ -83,4 +83,13 @@ test.each([
   ["machines that say yes to npm", ["list"], { npm_config_yes: "true" }],
 ])("warns of options that npm kept: %s", (_case, args, env) => {
   expect(swallowed(args, env)).toBeNull();
+});
+
+test.each([
+  [null, [], "npm run check"],
+  [null, ["--all"], "npm run check -- --all"],
+  ["staging", [], "npm run check -- --env staging"],
+  ["staging", ["--all"], "npm run check -- --all --env staging"],
+])("prints a command of %s with %j as it is typed", (env, args, typed) => {
+  expect(npmCommand("check", env, ...args)).toBe(typed);
 });

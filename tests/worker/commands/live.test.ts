@@ -12,6 +12,7 @@ async function ask(site: Site, secret: string | undefined) {
   const answers = await askSite({
     siteUrl: setting("SITE_URL"),
     secret,
+    env: "staging",
     db: site.db,
     fetch: async (url, init) => {
       const { protocol, pathname } = new URL(url);

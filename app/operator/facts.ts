@@ -38,7 +38,7 @@ import { isBuyer } from "~/orders/buyer";
 import { money } from "~/orders/money";
 import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
-import { isOfOrder } from "~/withdrawals/store";
+import { orderOf } from "~/withdrawals/store";
 
 type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
@@ -123,7 +123,12 @@ function questions(db: Database, today: string) {
       .select({ id: withdrawals.id, created_at: withdrawals.created_at, total })
       .from(withdrawals)
       .where(isNull(withdrawals.answered_at))
-      .orderBy(desc(isOfOrder), asc(withdrawals.created_at))
+      // Orders that are known, each once before any twice: anybody may declare the same one many times.
+      .orderBy(
+        sql`${orderOf} IS NULL`,
+        sql`row_number() OVER (PARTITION BY ${orderOf} ORDER BY ${withdrawals.created_at})`,
+        asc(withdrawals.created_at),
+      )
       .limit(limit),
     db
       .select({

@@ -15,6 +15,7 @@ import { errorsOf, FieldError, PrivacyNote, Problems } from "~/ui/forms/form-par
 import { pageMeta } from "~/ui/page-meta";
 import { useContact } from "~/ui/root-data";
 import {
+  linkedReference,
   stepField,
   toFields,
   tokenField,
@@ -108,7 +109,7 @@ const views: Record<string, FieldView> = {
 
 /** Step one. The page has no scripts: only the server validates, with the messages of the other forms. */
 function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
-  const reference = useSearchParams()[0].get("reference")?.slice(0, 254) ?? "";
+  const reference = linkedReference(useSearchParams()[0]);
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
     constraint: constraintsOf(withdrawalSchema()),

@@ -76,6 +76,11 @@ export function toFields(declared: WithdrawalFields): [name: string, value: stri
   ];
 }
 
+/** The order number in a buyer's link. Anybody can write that URL, so nothing else in it is shown. */
+export function linkedReference(query: URLSearchParams): string {
+  return /^C-\d{8}-[\dA-F]{8}$/i.exec(query.get("reference") ?? "")?.[0] ?? "";
+}
+
 /** The field that says which button of the confirmation page was pressed. */
 export const stepField = { name: "step", confirm: "confirm", change: "change" } as const;
 

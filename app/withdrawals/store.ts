@@ -2,7 +2,7 @@ import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals } from "~/db/schema";
-import { internetEmail } from "~/forms/fields";
+import { isMailable } from "~/forms/fields";
 import { sha256Hex } from "~/lib/sha256";
 import {
   insertIf,
@@ -50,7 +50,7 @@ export async function storeWithdrawal(
     { when: isNew, quotaUsed: withdrawalQuotaUsed(row), claims, now: time },
   );
   const [withdrawal = row] = answers[1];
-  return { withdrawal, mailed: mailed && isMailable(row), events };
+  return { withdrawal, mailed: mailed && isMailable(row.email), events };
 }
 
 function announcementOf(row: Withdrawal): OutboxEvent {
@@ -61,11 +61,8 @@ function announcementOf(row: Withdrawal): OutboxEvent {
 function mailsOf(row: Withdrawal): OutboxEvent[] {
   const receipt = mailEvent(subjectOf(row, submitted), receiptQuota(row.email));
   const notice = mailEvent(subjectOf(row, noticed), noticeQuota);
-  return isMailable(row) ? [receipt, notice] : [notice];
+  return isMailable(row.email) ? [receipt, notice] : [notice];
 }
-
-/** Whether a mail service takes the address. */
-const isMailable = ({ email }: Withdrawal) => internetEmail.test(email);
 
 function subjectOf({ id, email, created_at }: Withdrawal, type: string) {
   return { type, table: "withdrawals", id, email, created_at } as const;
@@ -107,6 +104,11 @@ function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL 
 const isNamedBy = (order: SQL, reference: SQLWrapper) =>
   sql`(${order}.reference = upper(trim(${reference})) OR lower(${order}.email) = lower(trim(${reference})))`;
 
-/** Whether a stored declaration names a stored order, or comes from the address that paid for one. */
-export const isOfOrder = sql`EXISTS (SELECT 1 FROM orders AS known
-  WHERE lower(known.email) = lower(${withdrawals.email}) OR ${isNamedBy(sql`known`, withdrawals.reference)})`;
+/**
+ * The stored order that a stored declaration is about: the one with that number, or the first one from an address that it
+ * names or comes from. NULL where there is none.
+ */
+export const orderOf = sql<string | null>`coalesce(
+  (SELECT session_id FROM orders WHERE reference = upper(trim(withdrawals.reference))),
+  (SELECT min(session_id) FROM orders WHERE lower(email) = lower(trim(withdrawals.reference))),
+  (SELECT min(session_id) FROM orders WHERE lower(email) = lower(withdrawals.email)))`;

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { withdrawals } from "~/db/schema";
 import { answerDay } from "~/operator/facts";
 import { withdrawalNumber } from "~/withdrawals/receipt";
+import { orderOf } from "~/withdrawals/store";
 import { CommandError, UsageError } from "../kit/errors";
 import { now, type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTime } from "../kit/table";
@@ -11,6 +12,9 @@ const { submission_key: _, ...columns } = getTableColumns(withdrawals);
 
 export const selectWithdrawals = ({ db }: Pick<Session, "db">) =>
   db.select(columns).from(withdrawals);
+
+/** To be answered, and about a stored order. */
+const isFirst = sql<number>`(${columns.answered_at} IS NULL AND ${orderOf} IS NOT NULL)`;
 
 type Declaration = Awaited<ReturnType<typeof selectWithdrawals>>[number];
 
@@ -26,13 +30,32 @@ const shown: Columns<Declaration> = {
     row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
 };
 
+/** Lists those of stored orders that wait for an answer, then the others, newest first: strangers may invent many. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
-  const newest = async ({ before, limit }: Page) =>
-    selectWithdrawals(session)
-      .where(sql`(${columns.created_at}, ${columns.id}) < (${before.created_at}, ${before.id})`)
-      .orderBy(desc(columns.created_at), desc(columns.id))
+  const { db, terminal } = session;
+  const newest = async ({ before: { created_at, id }, limit }: Page) => {
+    const place = sql`(SELECT ${isFirst} FROM ${withdrawals} WHERE ${columns.id} = ${id})`;
+    return selectWithdrawals(session)
+      .where(
+        id === ""
+          ? sql`${columns.created_at} < ${created_at}`
+          : sql`(${isFirst}, ${columns.created_at}, ${columns.id}) < (${place}, ${created_at}, ${id})`,
+      )
+      .orderBy(desc(isFirst), desc(columns.created_at), desc(columns.id))
       .limit(limit);
-  await printPage(session.terminal, page, newest, shown, "No withdrawals");
+  };
+  await printPage(terminal, page, newest, shown, "No withdrawals");
+  const [counts] = await db
+    .select({
+      all: count(),
+      unanswered: sql<number>`coalesce(sum(${isNull(columns.answered_at)}), 0)`,
+      first: sql<number>`coalesce(sum(${isFirst}), 0)`,
+    })
+    .from(withdrawals);
+  if (counts?.all)
+    terminal.note(
+      `${counts.all} in all, ${counts.unanswered} to answer, ${counts.first} of these about stored orders, which come first`,
+    );
 }
 
 /** Parses a number written by `withdrawalNumber`. */

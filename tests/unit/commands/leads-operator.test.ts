@@ -117,6 +117,32 @@ test("marks a withdrawal as answered and lists its day", async () => {
   );
 });
 
+test("lists unanswered withdrawals of stored orders first, page by page, with totals", async () => {
+  const { db } = cli.database;
+  await db.insert(orders).values(orderRow({ email: "buyer@example.com" }));
+  const declare = async (email: string, hour: number) => {
+    const now = () => Date.UTC(2026, 5, 19, hour);
+    const given = { fields: declared({ email, reference: null }), token: email };
+    return withdrawalNumber((await storeWithdrawal({ db, now }, given)).withdrawal);
+  };
+  const numbers: string[] = [];
+  for (const [hour, name] of ["old", "Buyer", "buyer", "new"].entries())
+    numbers.push(await declare(`${name}@example.com`, hour));
+  const [old, answered, buyer, invented] = numbers;
+  await cli.leads("withdrawals", "--answered", answered ?? "");
+  const listed = async (...page: string[]) => {
+    cli.printed = cli.noted = "";
+    await cli.leads("withdrawals", ...page);
+    return cli.printed.match(/R-\d{8}-[\dA-F]{8}/g);
+  };
+  expect(await listed()).toEqual([buyer, invented, answered, old]);
+  expect(cli.noted).toContain("4 in all, 3 to answer, 1 of these about stored orders");
+  expect(await listed("--limit", "1")).toEqual([buyer]);
+  const [, next = ""] = /--before (\S+)/.exec(cli.noted) ?? [];
+  expect(await listed("--before", next)).toEqual([invented, answered, old]);
+  expect(await listed("--before", "2026-06-19T02:00:00Z")).toEqual([answered, old]);
+});
+
 test("counts, exports and keeps withdrawals after an erasure", async () => {
   await storeWithdrawal({ db: cli.database.db, mailed: false }, declaration);
   await cli.leads("count");

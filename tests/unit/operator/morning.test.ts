@@ -238,7 +238,7 @@ test("lists unanswered withdrawals and late ones", async () => {
   expect(textOf(site)).not.toMatch(new RegExp(`${answered}|Un secret`));
 });
 
-test("lists buyers' withdrawals before sixty invented ones, with the count", async () => {
+test("lists buyers' withdrawals before invented and repeated ones, with the count", async () => {
   await using site = await createKnownSite();
   const { db } = site;
   for (const id of ["BUYER", "OTHER", "THIRD"]) await order(db, id);
@@ -247,19 +247,21 @@ test("lists buyers' withdrawals before sixty invented ones, with the count", asy
     reference: index % 2 === 0 ? null : "C-20270601-UNKNOWN",
   }));
   for (const fields of invented) await declare(db, paris(tuesday, "00:00"), fields);
+  const repeated = { email: "else@example.com", reference: "C-20270601-BUYER" };
+  const first = await declare(db, paris(tuesday, "00:30"), repeated);
+  for (let times = 1; times < 60; times += 1) await declare(db, paris(tuesday, "00:31"), repeated);
   const known = [
-    { email: "else@example.com", reference: " c-20270601-buyer " },
     { email: "OTHER@example.com", reference: null },
     { email: "else@example.com", reference: "third@example.com" },
   ];
-  const numbers: string[] = [];
+  const numbers = [first];
   for (const fields of known) numbers.push(await declare(db, paris(tuesday, "01:00"), fields));
   await site.run(paris(tuesday, "07:00"));
-  expect(mornings(site)[0]?.subject.replace(/\s/g, " ")).toContain("63 rétractations");
+  expect(mornings(site)[0]?.subject.replace(/\s/g, " ")).toContain("122 rétractations");
   const shown = textOf(site).match(/(?<=R-\d{8})-[\dA-F]{8}(?= : à rembourser)/g) ?? [];
   expect(shown.slice(0, 3)).toEqual(numbers);
   expect(shown).toHaveLength(50);
-  expect(textOf(site)).toContain("et 13 autres.");
+  expect(textOf(site)).toContain("et 72 autres.");
 });
 
 test("counts parcels and disputes beyond those listed", async () => {

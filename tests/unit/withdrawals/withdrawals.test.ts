@@ -3,7 +3,13 @@ import { publisher, said, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { validate } from "~/forms/post";
-import { toFields, toRow, withdrawalFieldNames, withdrawalSchema } from "~/withdrawals/form";
+import {
+  linkedReference,
+  toFields,
+  toRow,
+  withdrawalFieldNames,
+  withdrawalSchema,
+} from "~/withdrawals/form";
 import { declarationEntries, receiptEntries } from "~/withdrawals/receipt";
 import { declaration } from "../../support/withdrawals";
 
@@ -118,4 +124,11 @@ test("puts contract, number, moment in Paris and addressee on the receipt", () =
 test("refers to the postal address on the receipt only where there is one", () => {
   const [sendBack] = receipt.next.items;
   expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== undefined);
+});
+
+test("fills in an order's number from a link, and no other words", () => {
+  const filledIn = (reference: string) => linkedReference(new URLSearchParams({ reference }));
+  expect(filledIn("C-20260501-1A2B3C4D")).toBe("C-20260501-1A2B3C4D");
+  for (const words of ["Appelez le 0899123456", "C-20260501-1A2B3C4D, appelez", ""])
+    expect(filledIn(words)).toBe("");
 });

@@ -119,7 +119,7 @@ describe("the mails of declarations", () => {
     expect((await Promise.all(more)).filter(Boolean), "five for one reference").toHaveLength(1);
   });
 
-  test.each([".a@b.fr", "a..b@example.com", "a@b"])(
+  test.each([".a@b.fr", "a..b@example.com", "a@b", `${"x".repeat(65)}@b.fr`])(
     "are not sent to %s, which no mail service accepts",
     async (email) => {
       const { mailed, events } = await store(declared({ email }));

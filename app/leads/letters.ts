@@ -11,7 +11,7 @@ import { mailEvent } from "~/outbox/record";
 import {
   isAfter,
   isFreeOn,
-  isMailCapped,
+  isMailHeld,
   type Place,
   pageSize,
   startingAt,
@@ -141,7 +141,7 @@ export function beforeReaders(day: string): Place {
 
 /**
  * A page of leads that may get letters, in the order of their forms. Excludes whoever has since unsubscribed or bought
- * the book, and leads whose own mail was capped.
+ * the book, and leads whose own mail was capped or waits for a later day.
  *
  * @param only which of them
  */
@@ -170,7 +170,7 @@ function readersOf(table: string, form: SQL, after: Place, only: SQL): SQL {
     WHERE ${isAfter(after)} AND news_consent AND ${only}
       AND NOT EXISTS (SELECT 1 FROM buyer
         WHERE mailbox = ${mailboxIn(sql`lead.email`)} AND bought >= lead.created_at)
-      AND NOT ${isMailCapped} AND NOT ${isUnsubscribed(sql`lead.email`)}`;
+      AND NOT ${isMailHeld} AND NOT ${isUnsubscribed(sql`lead.email`)}`;
 }
 
 function lettersOf({ email }: LetterReader, made: string): MadeLetter[] {

@@ -2,7 +2,7 @@
  * The daily cap of all mails that forms promise: a stranger may type any number of addresses. A mail beyond the cap
  * waits for the next day with room.
  */
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { isLeadMail } from "~/db/schema";
 import { addDays, onTheHour, parisDay, parisMoment } from "~/lib/time";
@@ -11,38 +11,33 @@ import { told } from "~/outbox/record";
 /** In Paris: the hour at which waiting mails are sent. */
 const hour = onTheHour(8);
 
-/**
- * Days ahead that mails may be postponed to. The last day takes all the rest, which bounds what a post has to count.
- */
-const daysAhead = 7;
+/** Mails that wait for a later day. None of them was tried yet. */
+const isPutOff = (now: number) =>
+  sql`${isLeadMail} AND attempts = 0 AND next_attempt_at > ${new Date(now).toISOString()}`;
 
-/** The moments that mails may be postponed to. */
-function moments(now: number): string[] {
-  const today = parisDay(now);
-  return Array.from({ length: daysAhead }, (_, past) =>
-    parisMoment(addDays(today, past + 1), hour),
-  );
-}
-
-/** When an event that is being stored is due: at once, or on a later day if the mail exceeds its day's cap. */
+/** When an event that is being stored is due: at once, or on the first later day with room. */
 export function dueWithin(dailyMails: number, now: number): SQL {
-  const midnight = parisMoment(parisDay(now), "00:00");
-  const later = JSON.stringify(moments(now));
-  return sql`iif(${told("quota")} IS NULL, NULL, (
-    SELECT iif(count(*) < ${dailyMails}, NULL,
-      ${later} ->> (CAST(count(*) / ${dailyMails} AS INTEGER) - 1))
-    FROM (SELECT 1 FROM outbox_events
-      WHERE ${isLeadMail} AND next_attempt_at >= ${midnight} LIMIT ${dailyMails * daysAhead})))`;
+  const today = parisDay(now);
+  const tomorrow = addDays(today, 1);
+  const isFull = (
+    from: SQLWrapper | string,
+    before: SQLWrapper | string,
+  ) => sql`(SELECT count(*) FROM (
+    SELECT 1 FROM outbox_events WHERE ${isLeadMail}
+      AND next_attempt_at >= ${from} AND next_attempt_at < ${before} LIMIT ${dailyMails})) >= ${dailyMails}`;
+  const isTodayFull = isFull(parisMoment(today, "00:00"), parisMoment(tomorrow, "00:00"));
+  // The days before it are full: mails are put off day by day.
+  const lastDay = sql`(SELECT max(${tomorrow}, coalesce((
+    SELECT substr(next_attempt_at, 1, 10) FROM outbox_events WHERE ${isPutOff(now)}
+    ORDER BY next_attempt_at DESC LIMIT 1), '')) AS last)`;
+  const time = parisMoment(tomorrow, hour).slice("YYYY-MM-DD".length);
+  return sql`iif(${told("quota")} IS NOT NULL AND ${isTodayFull}, (
+    SELECT iif(${isFull(sql`last`, "9999")}, date(last, '+1 day'), last) || ${time} FROM ${lastDay}), NULL)`;
 }
 
 /** How many mails were postponed. */
 export async function countPutOff(db: Database, now: number): Promise<number> {
-  const today = parisMoment(parisDay(now), hour);
-  const later = JSON.stringify(
-    [today, ...moments(now)].filter((moment) => Date.parse(moment) > now),
-  );
   const { count } = await db.get<{ count: number }>(sql`SELECT count(*) AS count FROM outbox_events
-    WHERE ${isLeadMail} AND status = 'pending'
-      AND next_attempt_at IN (SELECT value FROM json_each(${later}))`);
+    WHERE ${isPutOff(now)} AND status = 'pending'`);
   return count;
 }

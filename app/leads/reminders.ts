@@ -10,7 +10,7 @@ import { mailEvent } from "~/outbox/record";
 import {
   isAfter,
   isFreeOn,
-  isMailCapped,
+  isMailHeld,
   type Place,
   pageSize,
   startingAt,
@@ -94,8 +94,8 @@ interface Participant extends Place {
 }
 
 /**
- * A page of participants whose mailbox has no reminder on that day yet. Excludes leads whose own mail was capped, since
- * a stranger may have typed the address, and mailboxes that have unsubscribed, even if they signed up again later.
+ * A page of participants whose mailbox has no reminder on that day yet. Excludes leads whose own mail was capped or waits
+ * for a later day, since a stranger may have typed the address, and mailboxes that have unsubscribed, even if they signed up again later.
  */
 function readParticipants(
   db: Database,
@@ -106,7 +106,7 @@ function readParticipants(
   const quota = sql`'reminder:' || ${mailboxIn(sql`lead.email`)}`;
   return db.all(sql`SELECT id, email, created_at FROM challenge_participants AS lead
     WHERE session = ${session} AND ${isAfter(after)} AND agree_to_emails
-      AND ${isFreeOn(today, quota)} AND NOT ${isMailCapped}
+      AND ${isFreeOn(today, quota)} AND NOT ${isMailHeld}
       AND NOT ${isUnsubscribed(sql`lead.email`)}
     ORDER BY created_at, id LIMIT ${pageSize}`);
 }

@@ -1,10 +1,11 @@
-import { eq, like } from "drizzle-orm";
+import { count, eq, like, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import { failedSince } from "~/db/failures";
 import { outboxEvents } from "~/db/schema";
 import { textLine } from "~/forms/fields";
+import { makeLetters } from "~/leads/letters";
 import { countPutOff } from "~/leads/mails-a-day";
 import { makeReminders } from "~/leads/reminders";
 import { parisDay } from "~/lib/time";
@@ -38,6 +39,33 @@ test("sends a day's quota at once and the rest on the next days at eight", async
   await site.run(paris("2027-03-02", "08:00"));
   expect(site.sent).toHaveLength(4);
   expect(await countPutOff(db, paris("2027-03-02", "08:01"))).toBe(3);
+});
+
+test("sends no day more than its quota after a flood, and no letter before the promised mail", async () => {
+  await using site = await createVirtualCron(off);
+  const { db } = site;
+  const context = { db, mailed: true, dailyMails: 3 };
+  for (let number = 0; number < 40; number += 1) {
+    const fields = { email: `p${number}@example.com`, news_consent: true };
+    await storeResourceUnlock({ ...context, now: () => noon + number }, fields);
+  }
+  const perDay = await db
+    .select({ day: sql`substr(next_attempt_at, 1, 10)`, mails: count() })
+    .from(outboxEvents)
+    .where(mails)
+    .groupBy(sql`1`);
+  expect(perDay.map((row) => row.mails)).toEqual([...Array(13).fill(3), 1]);
+  expect(new Set(perDay.map((row) => row.day)).size).toBe(14);
+
+  const letterDay = noon + 2 * day;
+  await makeLetters({ db, now: () => letterDay, budget: queryBudget(50) });
+  const written = await db
+    .select({ email: outboxEvents.email })
+    .from(outboxEvents)
+    .where(like(outboxEvents.type, "letter.%"));
+  expect(written.map(({ email }) => email).sort()).toEqual(
+    ["p0", "p1", "p2"].map((name) => `${name}@example.com`),
+  );
 });
 
 test.each([".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`])(

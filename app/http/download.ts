@@ -66,7 +66,8 @@ interface DownloadPlan {
 
 /**
  * Checks a request's conditions and range in the order of RFC 9110, 13.2.2. Ranges that are not supported here
- * (several, another unit, malformed) may be ignored, and must be for HEAD (14.2).
+ * (several, another unit, malformed) may be ignored, and must be for HEAD (14.2). Given the headers, R2 would send the
+ * whole file for a range beyond it, reject the date that it gave as `Last-Modified`, and ignore `If-Range`.
  */
 export function planDownload(
   { method, headers }: { method: string; headers: Headers },

@@ -1,9 +1,8 @@
 import { count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { orders, pageCounts, refusedPayments } from "~/db/schema";
+import { movements, pageCounts, pendingPayments, refusedPayments } from "~/db/schema";
 import { dayInMs, parisDay } from "~/lib/time";
 import { insertIf, timeOrderedId } from "~/outbox/record";
-import { givenPrefix } from "./order";
 
 /*
  * Payment events with an invalid signature. Anybody can send them, so they raise no alarm by themselves; but with a
@@ -37,12 +36,12 @@ export async function readRefusals(db: Database, now: number): Promise<Refusals>
   const since = new Date(now - dayInMs).toISOString();
   const isUnsettled = sql`coalesce(max(${refusedPayments.settled} = 0), 0)`;
   const isBegun = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;
-  const isPaid = sql`EXISTS (SELECT 1 FROM ${orders}
-    WHERE created_at >= ${since} AND session_id NOT GLOB ${`${givenPrefix}*`})`;
+  const isAccepted = sql`(EXISTS (SELECT 1 FROM ${movements} WHERE told_at >= ${since})
+    OR EXISTS (SELECT 1 FROM ${pendingPayments} WHERE created_at >= ${since}))`;
   const [row] = await db
     .select({
       count: count(),
-      isAlarming: sql`${isUnsettled} AND ${isBegun} AND NOT ${isPaid}`.mapWith(Boolean),
+      isAlarming: sql`${isUnsettled} AND ${isBegun} AND NOT ${isAccepted}`.mapWith(Boolean),
     })
     .from(refusedPayments)
     .where(gte(refusedPayments.created_at, since));

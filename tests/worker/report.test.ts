@@ -11,6 +11,7 @@ import {
   resourceSubscribers,
   unsubscribedAddresses,
 } from "~/db/schema";
+import { unsubscription } from "~/db/unsubscribed";
 import { makeLetters } from "~/leads/letters";
 import { addDays, parisMoment } from "~/lib/time";
 import { addCounts } from "~/statistics/page-counts";
@@ -194,11 +195,11 @@ test("credits a letter with the sales of the next nine days", async () => {
   await makeLetters({ db, now: () => at(letter.day), budget: queryBudget(50) });
   await db.update(outboxEvents).set({ status: "delivered" });
   for (const [address, past] of [
-    ["a@example.com", letter.day + 1],
+    ["A+news@example.com", letter.day + 1],
     ["b@example.com", letter.day + 8],
   ] as const) {
     const created_at = new Date(at(past)).toISOString();
-    await db.insert(unsubscribedAddresses).values({ address, created_at });
+    await db.insert(unsubscribedAddresses).values(unsubscription(address, created_at));
   }
   const day = addDays(asked, letter.day);
   await addCounts(db, [{ day, page: landing, source, views: 5, orders: 2 }]);

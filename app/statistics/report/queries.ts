@@ -134,7 +134,7 @@ export function reportStatements(
       WHERE status = 'delivered' AND ${inside} AND type GLOB 'letter.*' GROUP BY type`,
     sql`SELECT (
         SELECT type FROM outbox_events
-        WHERE lower(email) = lower(address) AND type GLOB 'letter.*'
+        WHERE quota = 'letter:' || coalesce(gone.mailbox, gone.address) AND type GLOB 'letter.*'
           AND created_at <= gone.created_at
           AND created_at >= strftime('%Y-%m-%dT%H:%M:%fZ', gone.created_at, '-7 days')
         ORDER BY created_at DESC LIMIT 1

@@ -58,8 +58,8 @@ function mailPage(mail: ReceivedMail, number: string): string {
      <iframe src="/mailbox/${number}/html" title="L’e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox"
        style="width:100%;height:70vh;border:1px solid"></iframe>
      <p><a href="/mailbox/${number}/html">Seul</a></p>
-     <h2>En-têtes</h2><dl style="overflow-wrap:anywhere">${rows.join("")}</dl>
+     <h2>En-têtes</h2><dl>${rows.join("")}</dl>
      <h2>Pièces jointes</h2>${files.length > 0 ? `<ul>${files.join("")}</ul>` : "<p>Aucune.</p>"}
-     <h2>Texte</h2><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre>`,
+     <h2>Texte</h2><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
   );
 }

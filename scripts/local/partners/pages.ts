@@ -156,7 +156,7 @@ export function notePage(area: string, name: string): string {
 export function page(title: string, content: string): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem">
+<body style="font:1.1rem/1.6 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere">
 <h1>${escapeHtml(title)}</h1>${content}</body></html>`;
 }
 

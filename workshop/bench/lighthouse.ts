@@ -72,6 +72,7 @@ async function auditPage(origin: string, path: string) {
     (lcp / 1000).toFixed(2),
     String(Math.round(metric("total-blocking-time"))),
     metric("cumulative-layout-shift").toFixed(3),
+    (metric("total-byte-weight") / 1000).toFixed(1),
     [...new Set(lost)].join(", "),
   ];
   console.log(row.join("  "));
@@ -97,7 +98,7 @@ for (const path of paths) {
 const forms = results.filter(({ path }) => leadPages.includes(path));
 const others = results.filter((result) => !forms.includes(result));
 const behind = Math.max(...forms.map(({ lcp }) => lcp)) - median(others.map(({ lcp }) => lcp));
-const head = ",performance,accessibility,best practices,SEO,LCP s,TBT ms,CLS,lost".split(",");
+const head = ",performance,accessibility,best practices,SEO,LCP s,TBT ms,CLS,KB,lost".split(",");
 const rows = results.map(({ row }) => row);
 const text = `## Lighthouse
 

@@ -30,7 +30,7 @@ export default function Page() {
     </>
   );
   return (
-    <MessagePage title={page.title} lead={page.lead}>
+    <MessagePage title={page.title} lead={page.lead} layout="cart-message">
       <div className="order-slip">
         <Cover />
         <section>

@@ -65,27 +65,29 @@ export default function Wizard() {
   const contact = useRef<Record<string, string>>({});
   return (
     <Island page={WizardPage}>
-      <header>
-        <p className="kicker">{diagnosticPage.kicker}</p>
-        <p className="wizard-progress">
-          <span id="wizard-step">{progress.label}</span> <span>{`${progress.percent}%`}</span>
-          <progress max={100} value={progress.percent} aria-labelledby="wizard-step" />
-        </p>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts?.title}
-        </h1>
-        <p className="lead">{texts?.intro}</p>
-      </header>
-      {step === 1 ? (
-        <>
-          <IntroductionStep journey={journey} />
-          <SampleReport />
-        </>
-      ) : journey.next === null ? (
-        <ContactStep journey={journey} contact={contact} />
-      ) : (
-        <QuestionStep key={step} journey={journey} />
-      )}
+      <div className={step === 1 ? "wizard introduction" : "wizard"}>
+        <header>
+          <p className="kicker">{diagnosticPage.kicker}</p>
+          <p className="wizard-progress">
+            <span id="wizard-step">{progress.label}</span> <span>{`${progress.percent}%`}</span>
+            <progress max={100} value={progress.percent} aria-labelledby="wizard-step" />
+          </p>
+          <h1 ref={heading} tabIndex={-1}>
+            {texts?.title}
+          </h1>
+          <p className="lead">{texts?.intro}</p>
+        </header>
+        {step === 1 ? (
+          <>
+            <IntroductionStep journey={journey} />
+            <SampleReport />
+          </>
+        ) : journey.next === null ? (
+          <ContactStep journey={journey} contact={contact} />
+        ) : (
+          <QuestionStep key={step} journey={journey} />
+        )}
+      </div>
     </Island>
   );
 }

@@ -65,7 +65,11 @@ function ThankYou({ order }: { order: OrderLookup }) {
   const standing = standingTextOf("book", order);
   const card = standing ? { ...bookCard, arrival: standing.arrival } : bookCard;
   return (
-    <MessagePage title={page.title} lead={standing?.lead ?? page.lead} wide={offer !== null}>
+    <MessagePage
+      title={page.title}
+      lead={standing?.lead ?? page.lead}
+      layout={offer ? "wide-message" : undefined}
+    >
       <OrderCard text={card} order={order}>
         <ReceiptOf
           title={page.receiptTitle}

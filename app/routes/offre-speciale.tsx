@@ -18,7 +18,7 @@ const { product } = funnelOffers[1];
 export default function Page() {
   const offer = offerTexts[product](useOffers());
   return (
-    <MessagePage title={page.title} lead={page.lead} wide>
+    <MessagePage title={page.title} lead={page.lead} layout="wide-message">
       <form method="post">
         <OfferChoice product={product} text={offer}>
           <button type="submit" className="button">

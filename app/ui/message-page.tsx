@@ -4,15 +4,15 @@ import { Steps, type StepsProps } from "./sections/timeline";
 interface MessagePageProps {
   title: ReactNode;
   lead: string;
-  /** Two columns on a wide screen. */
-  wide?: boolean;
+  /** On a wide screen: a wider column, or two. */
+  layout?: "cart-message" | "wide-message" | undefined;
   children: ReactNode;
 }
 
 /** The layout of a page for one visitor: funnel, thank-you, unsubscription. */
-export function MessagePage({ title, lead, wide, children }: MessagePageProps) {
+export function MessagePage({ title, lead, layout, children }: MessagePageProps) {
   return (
-    <article className={wide ? "message-page wide-message" : "message-page"}>
+    <article className={layout ? `message-page ${layout}` : "message-page"}>
       <header>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

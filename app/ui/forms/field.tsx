@@ -23,7 +23,7 @@ interface FieldProps {
 
 export function Field({ field, view }: FieldProps) {
   return (
-    <div className="field">
+    <div className={view.autoComplete ? `field ${view.autoComplete}` : "field"}>
       <Control field={field} view={view} />
       <FieldError id={field.errorId} message={field.errors?.[0]} />
     </div>

@@ -11,9 +11,5 @@ export const wizardMeta = pageMeta(({ location }) => ({
 }));
 
 export function WizardPage({ children }: PropsWithChildren) {
-  return (
-    <article className="wizard" data-island>
-      {children}
-    </article>
-  );
+  return <article data-island>{children}</article>;
 }

@@ -68,7 +68,7 @@ export default defineConfig({
     {
       name: "no-javascript",
       // What visitors do must work without scripts; what pages look like is the same either way.
-      testIgnore: /(bytes|layout|pages)\.spec\.ts/,
+      testIgnore: /(bytes|layout|older-sheets|pages)\.spec\.ts/,
       grepInvert: /@scripted/,
       use: { javaScriptEnabled: false },
     },

@@ -11,6 +11,7 @@ declare module "doiuse" {
 
   export default function doiuse(options: {
     browsers: string[];
+    ignore: string[];
     onFeatureUsage: (usage: Usage) => void;
   }): Plugin;
 }

@@ -4,23 +4,30 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import doiuse from "doiuse";
-import postcss, { type Declaration, type Node, type Rule } from "postcss";
+import postcss, { type Declaration, type Node, type Root, type Rule } from "postcss";
 
 const folder = "app/styles";
 
 /** The oldest browsers in which every page is complete. */
 const browsers = ["safari 14.1", "ios_saf 14.5-14.8", "chrome 90"];
 
-/** Pages are complete without these, so they need no fallback. The build expands nesting. */
+/** No browser drops anything because of these: it skips unknown fonts, and the build expands nesting. */
+const ignore = ["css-nesting", "extended-system-fonts"];
+
+/** Pages are complete without these, so they need no fallback. */
 const harmless = [
+  "alternative-text",
+  "aspect-ratio",
   "css-color-adjust",
   "css-content-visibility",
   "css-media-scripting",
-  "css-nesting",
   "css-resize",
   "css3-cursors",
-  "extended-system-fonts",
+  "last-baseline",
+  "lh-unit",
+  "overflow-wrap-anywhere",
   "text-size-adjust",
+  "text-wrap",
 ];
 
 /** An unknown selector invalidates the others in its list. */
@@ -29,27 +36,59 @@ const selectors: Record<string, string> = {
   "css-focus-visible": ":focus-visible",
 };
 
-/** Values that caniuse attributes to their property, or does not list. */
-const newValues = /\bcolor-mix\(|^clip$/;
+/** Declarations that doiuse does not tell from older ones. */
+const declarations: Record<string, RegExp> = {
+  "alternative-text": /^content: .*\/ ?"/,
+  "aspect-ratio": /^aspect-ratio:/,
+  "color-mix": /\bcolor-mix\(/,
+  "individual-transforms": /^(translate|rotate|scale):/,
+  "last-baseline": /\blast baseline$/,
+  "lh-unit": /\dlh\b/,
+  "overflow-clip": /^overflow.*:.*\bclip\b/,
+  "overflow-wrap-anywhere": /^overflow-wrap: anywhere$/,
+  "text-wrap": /^text-wrap:/,
+};
+
+interface Use {
+  feature: string;
+  node: Node;
+}
 
 /** Uses of a newer feature that would disable something else in an older browser. */
 export function sheetFaults(css: string, from: string): string[] {
-  const faults = new Set<string>();
-  const name = (feature: string, node: Node) => {
-    if (!hasFallback(node, selectors[feature]))
-      faults.add(`${from}:${node.source?.start?.line} ${feature}`);
-  };
+  const faults = newerUses(postcss.parse(css, { from }))
+    .filter(({ feature }) => !harmless.includes(feature))
+    .filter(({ feature, node }) => !hasFallback(node, selectors[feature]))
+    .map(({ feature, node }) => `${from}:${node.source?.start?.line} ${feature}`);
+  return [...new Set(faults)];
+}
+
+/** What older browsers understand of a built sheet. */
+export function olderSheet(css: string): string {
+  const root = postcss.parse(css);
+  for (const { node } of newerUses(root)) node.remove();
+  // Each of them tests for a newer feature.
+  root.walkAtRules("supports", (block) => {
+    block.remove();
+  });
+  return root.toString();
+}
+
+function newerUses(root: Root): Use[] {
+  const uses: Use[] = [];
   const find = doiuse({
     browsers,
+    ignore,
     onFeatureUsage({ feature, featureData, usage }) {
-      if (featureData.missing && !harmless.includes(feature)) name(feature, usage);
+      if (featureData.missing) uses.push({ feature, node: usage });
     },
   });
-  const { root } = postcss([find]).process(css, { from });
-  root.walkDecls((declaration) => {
-    if (newValues.test(declaration.value)) name(declaration.value, declaration);
+  postcss([find]).process(root).sync();
+  root.walkDecls((node) => {
+    for (const [feature, pattern] of Object.entries(declarations))
+      if (pattern.test(`${node.prop}: ${node.value}`)) uses.push({ feature, node });
   });
-  return [...faults];
+  return uses;
 }
 
 /** Whether an older browser would lose nothing but this feature. */

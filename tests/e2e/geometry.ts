@@ -8,7 +8,7 @@ import { desktop, phone } from "./axe";
  */
 
 /** Text that is off the screen or cut off by a box, and how far the page scrolls sideways. */
-function lostContent(): string[] {
+export function lostContent(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const lost = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px`] : [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -135,11 +135,11 @@ export async function flawsWhenRead(page: Page, more: (() => string[])[] = []): 
   const found: string[] = [];
   for (const { name, css, screens } of readings) {
     await page.evaluate(readWith, css);
-    const checks = [lostContent, overlappingTexts, ...(name === "spaced" ? [] : more)];
+    const checks = [lostContent, overlaps, ...(name === "spaced" ? [] : more)];
     for (const screen of screens) {
       await page.setViewportSize(screen);
       for (const check of checks) {
-        const flaws = await page.evaluate(check);
+        const flaws = await page.evaluate(check, undefined);
         found.push(...flaws.map((flaw) => `${name}, ${screen.width} px: ${flaw}`));
       }
     }
@@ -155,38 +155,43 @@ async function readWith(css: string) {
   if (css.includes("Widest")) await document.fonts.load("1em Widest");
 }
 
-/** Lines of text that lie on one another. Runs in the browser. */
-function overlappingTexts(): string[] {
-  interface Line {
-    text: Text;
+/** Lines of text, and elements that a selector names, that lie on one another. Runs in the browser. */
+export function overlaps(selector: string | undefined): string[] {
+  interface Part {
+    node: Node;
+    name: string;
     layer: Element | null;
     box: DOMRect;
   }
-  const lines: Line[] = [];
+  const parts: Part[] = [];
+  // The order bar and the menu lie over the page on purpose.
+  const layerOf = (element: Element) => element.closest(".sticky-order, .site-nav");
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (!node.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const layer = parent.closest(".sticky-order, .site-nav");
     for (const { left, top, width, height } of range.getClientRects()) {
       // Letters fill about the middle of their line; what is above and below may touch.
       const box = new DOMRect(left + 1, top + height / 4, width - 2, height / 2);
-      if (box.width > 0) lines.push({ text: node as Text, layer, box });
+      if (box.width > 0) parts.push({ node, name: node.nodeValue, layer: layerOf(parent), box });
     }
   }
-  lines.sort((a, b) => a.box.top - b.box.top);
+  for (const node of selector ? document.querySelectorAll(selector) : []) {
+    if (!node.checkVisibility({ visibilityProperty: true })) continue;
+    const name = node.outerHTML.slice(0, 80);
+    parts.push({ node, name, layer: layerOf(node), box: node.getBoundingClientRect() });
+  }
+  parts.sort((a, b) => a.box.top - b.box.top);
 
   const overlapping: string[] = [];
-  for (const [index, { text, layer, box }] of lines.entries()) {
-    for (let next = index + 1; next < lines.length; next += 1) {
-      const other = lines[next] as Line;
+  for (const [index, { node, name, layer, box }] of parts.entries()) {
+    for (const other of parts.slice(index + 1)) {
       if (other.box.top >= box.bottom) break;
-      // The order bar and the menu lie over the page on purpose.
-      if (other.text === text || other.layer !== layer) continue;
+      if (other.layer !== layer || other.node.contains(node) || node.contains(other.node)) continue;
       if (other.box.left < box.right && other.box.right > box.left) {
-        overlapping.push(`"${text.nodeValue}" on "${other.text.nodeValue}"`);
+        overlapping.push(`"${name}" on "${other.name}"`);
       }
     }
   }

@@ -146,6 +146,8 @@ export function createWorkers() {
       const all = [...domains].map(([hostname, service]) => ({ hostname, service }));
       return all.filter(({ service }) => service === wanted);
     },
+    // Asked in a terminal only, where wrangler confirms what it takes away.
+    [`POST ${script}/domains/changeset`]: () => ({ updated: [], conflicting: [] }),
     [`PUT ${script}/domains/records`]: async ({ request, parts: [name = ""] }) => {
       const { origins } = await request.json<{ origins: { hostname: string }[] }>();
       for (const [hostname, service] of domains) if (service === name) domains.delete(hostname);

@@ -4,6 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
+import { mailboxIn } from "~/db/mailbox";
 import {
   leadTables,
   movements,
@@ -118,7 +119,7 @@ function expiries(
   const before = daysBefore(now, leadDays);
   return {
     contact: [{ before, only: noContact(sql`${table}.email`, before) }],
-    unsubscription: [{ before, only: sql`${noContact(sql`${table}.address`, "")} AND ${noBuyer}` }],
+    unsubscription: [{ before, only: isForgotten }],
     announcement: [
       // Pending events too: a mail is useless years later. The index by time begins with the status.
       ...outboxEvents.status.enumValues.map((status) => ({
@@ -160,7 +161,19 @@ const isOfOrder = eq(outboxEvents.subject_table, "orders");
 /** The evidence for a dispute names the parcel's address. */
 const noDispute = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${parcels.session_id} AND ${orders.dispute} = 'open')`;
 
-const noBuyer = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE lower(${orders.email}) = lower(${unsubscribedAddresses.address}))`;
+/** The mailbox that unsubscribed, and how all spellings of it begin: Gmail's with any number of dots. */
+const left = sql`coalesce(${unsubscribedAddresses.mailbox}, ${unsubscribedAddresses.address})`;
+const start = sql`substr(${left}, 1, iif(${left} LIKE '%@gmail.com', 1, instr(${left}, '@') - 1))`;
+
+/** Whether no lead and no order has an address of an unsubscribed mailbox, however spelled. */
+const isForgotten = sql.join(
+  [...leadTables, orders].map(
+    (table) => sql`NOT EXISTS (SELECT 1 FROM ${table} AS contact
+      WHERE lower(contact.email) >= ${start} AND lower(contact.email) < ${start} || char(0x10FFFF)
+        AND ${mailboxIn(sql`contact.email`)} = ${left})`,
+  ),
+  sql` AND `,
+);
 
 const isSmall = sql`${orders.amount_cents} < ${sql.raw(String(largeOrder.cents))}`;
 

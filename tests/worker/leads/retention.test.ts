@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
+  diagnosticResponses,
   leadTables,
   orders,
   outboxEvents,
@@ -109,6 +110,24 @@ test("keeps an unsubscription while a lead of its address remains", async () => 
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
   await purge();
   expect(await db.$count(unsubscribedAddresses)).toBe(0);
+});
+
+test("keeps an unsubscription while its mailbox has a lead or an order under another spelling", async () => {
+  const { leadId } = await storeResourceUnlock(daysAgo(40), { email: "p.q@gmail.com" });
+  await unsubscribeLead(daysAgo(40), await keyOf(leadId));
+  const kept = async () => {
+    await purge({ leadDays: 30 });
+    return db.$count(unsubscribedAddresses);
+  };
+  await storeDiagnostic(daysAgo(20), { email: "PQ+x@googlemail.com" });
+  expect(await kept()).toBe(1);
+  expect(await left()).toMatchObject({ leads: 1 });
+  const created_at = new Date(today - 40 * day).toISOString();
+  await storePayment(daysAgo(40), newOrder({ email: "pq@gmail.com", created_at }));
+  await db.delete(diagnosticResponses);
+  expect(await kept()).toBe(1);
+  await db.update(orders).set({ email: null });
+  expect(await kept()).toBe(0);
 });
 
 test("keeps an unsubscription while a buyer's address remains", async () => {

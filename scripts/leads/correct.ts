@@ -78,7 +78,10 @@ export async function correct(
           .from(unsubscribedAddresses)
           .where(isOfMailbox(from)),
       )
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({
+        target: unsubscribedAddresses.address,
+        set: { created_at: sql`max(${created_at}, excluded.created_at)` },
+      }),
     ...[orders, withdrawals, outboxEvents, ...leadTables].map((table) =>
       db
         .update(table)

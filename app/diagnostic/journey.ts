@@ -12,9 +12,6 @@ import {
 const path = "/diagnostic";
 const introduction: StepNumber = 1;
 const lastStep: StepNumber = wizardSteps.length;
-/** Where 'Retour' leads from the last step, whose form is posted. */
-export const stepBefore = stepNumbered(lastStep - 1) ?? introduction;
-
 /** What `URLSearchParams` and `FormData` have in common. */
 interface Fields {
   get(name: string): unknown;
@@ -52,9 +49,9 @@ export class Journey {
     return new Journey(step, query, "first");
   }
 
-  /** The posted form of the last step, without its contact data. */
-  static fromSubmission(form: Fields): Journey {
-    return new Journey(lastStep, form, "refuse");
+  /** A posted form without its contact data: of the last step, or on the way to another one. */
+  static fromSubmission(form: Fields, step: StepNumber = lastStep): Journey {
+    return new Journey(step, form, "refuse");
   }
 
   /** Whether 'Continuer' may lead on from this step. */
@@ -134,7 +131,7 @@ export class Journey {
 }
 
 /** The step of a number, or of its digits in a query; null where there is none. */
-function stepNumbered(given: unknown): StepNumber | null {
+export function stepNumbered(given: unknown): StepNumber | null {
   return wizardSteps.find(({ number }) => String(number) === String(given))?.number ?? null;
 }
 

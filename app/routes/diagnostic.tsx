@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, redirect, redirectDocument } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { diagnosticPage, wizardSteps } from "~/content/diagnostic-page";
-import { Journey, stepBefore } from "~/diagnostic/journey";
+import { Journey, stepNumbered } from "~/diagnostic/journey";
 import { thanksPath } from "~/diagnostic/lead";
 import { questions } from "~/diagnostic/questions";
 import { score, scoreColumns } from "~/diagnostic/scoring";
@@ -24,17 +24,24 @@ export const clientAction = keepFormOnFailure;
 export { wizardMeta as meta } from "~/ui/pages/wizard.server";
 
 interface DiagnosticActionData extends LeadActionData {
-  /** The posted answers and the ad, which a post's URL does not contain. */
+  /** What was posted: the answers and the ad, which a post's URL does not contain. */
   posted?: [name: string, value: string][];
+  /** On the way from step to step with contact data, which are posted along. */
+  turned?: boolean;
 }
+
+const answerNames = [...questions.map(({ key }) => key), ...Object.values(adNames)];
+const contactNames = Object.keys(diagnosticForm.fields);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const journey = Journey.fromSubmission(form);
-  if (form.get("step") === String(stepBefore)) return redirect(journey.urlFor(stepBefore), 303);
-  const { answers } = journey;
-  const kept = [...questions.map(({ key }) => key), ...Object.values(adNames)];
-  const posted = [...onlyFields(form, kept)] as [string, string][];
+  const fieldsOf = (names: string[]) => [...onlyFields(form, names)] as [string, string][];
+  if (stepNumbered(form.get("step"))) {
+    const posted = fieldsOf(["step", ...answerNames, ...contactNames]);
+    return data<DiagnosticActionData>({ posted, turned: true });
+  }
+  const { answers } = Journey.fromSubmission(form);
+  const posted = fieldsOf(answerNames);
   if (!answers) {
     return isBot(form) ? accepted(null) : data<DiagnosticActionData>({ posted }, 400);
   }
@@ -56,13 +63,14 @@ function accepted(leadId: string | null) {
 
 /** The step of the diagnostic that the URL names. */
 export default function Wizard() {
-  const journey = useJourney();
+  const { journey, typed } = useJourney();
   const { step, progress } = journey;
   const texts = wizardSteps[step - 1];
   const heading = useHeadingFocus(step);
   useTitle(wizardTitle(journey));
-  // Personal data, so never in the URL. Kept for visitors who go back from the last step.
-  const contact = useRef<Record<string, string>>({});
+  // Personal data, so never in the URL. Kept for visitors who go back from the last step: here, or without scripts in
+  // the forms of the steps, which are then posted.
+  const contact = useRef(typed ?? {});
   return (
     <Island page={WizardPage}>
       <div className={step === 1 ? "wizard introduction" : "wizard"}>
@@ -79,23 +87,28 @@ export default function Wizard() {
         </header>
         {step === 1 ? (
           <>
-            <IntroductionStep journey={journey} />
+            <IntroductionStep journey={journey} typed={typed} />
             <SampleReport />
           </>
         ) : journey.next === null ? (
           <ContactStep journey={journey} contact={contact} />
         ) : (
-          <QuestionStep key={step} journey={journey} />
+          <QuestionStep key={step} journey={journey} typed={typed} />
         )}
       </div>
     </Island>
   );
 }
 
-function useJourney(): Journey {
+function useJourney(): { journey: Journey; typed?: Record<string, string> } {
   const [query] = useSearchParams();
-  const posted = useActionData<DiagnosticActionData>()?.posted;
-  return posted ? Journey.fromSubmission(new URLSearchParams(posted)) : Journey.fromQuery(query);
+  const { posted, turned } = useActionData<DiagnosticActionData>() ?? {};
+  if (!posted) return { journey: Journey.fromQuery(query) };
+  const fields = new URLSearchParams(posted);
+  if (!turned) return { journey: Journey.fromSubmission(fields) };
+  const step = stepNumbered(fields.get("step")) ?? undefined;
+  const typed = Object.fromEntries(posted.filter(([name]) => contactNames.includes(name)));
+  return { journey: Journey.fromSubmission(fields, step), typed };
 }
 
 /** Moves the focus to the heading when the step changes, not on the first view. */

@@ -2,14 +2,14 @@ import { getFormProps } from "@conform-to/react";
 import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { missingContact, wizardLabels } from "~/content/diagnostic-page";
-import { type Journey, stepBefore } from "~/diagnostic/journey";
+import type { Journey } from "~/diagnostic/journey";
 import { constraintsOf } from "~/forms/fields";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
-import { CarriedAnswers } from "./question-step";
+import { CarriedAnswers, turnTo } from "./question-step";
 
 const missingId = "coordonnees-manquantes";
 
@@ -53,9 +53,10 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
   const { filled, element } = useFilled(contact);
   const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);
   const navigate = useNavigate();
+  const back = turnTo(journey.previous, journey, contact.current);
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
-    navigate(journey.urlFor(stepBefore));
+    navigate(back.formAction ?? "");
   };
   return (
     <Form
@@ -76,14 +77,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
           disabled={!filled}
           describedBy={missingId}
         />
-        <button
-          type="submit"
-          className="button quiet"
-          name="step"
-          value={stepBefore}
-          formNoValidate
-          onClick={goBack}
-        >
+        <button type="submit" className="button quiet" {...back} formNoValidate onClick={goBack}>
           {wizardLabels.back}
         </button>
       </p>

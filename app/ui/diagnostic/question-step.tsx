@@ -8,16 +8,22 @@ import {
 } from "~/content/diagnostic-page";
 import { reportLabels } from "~/content/report/labels";
 import { Journey } from "~/diagnostic/journey";
-import { type Question, questionsOf } from "~/diagnostic/questions";
+import { type Question, questionsOf, type StepNumber } from "~/diagnostic/questions";
 import { FieldError, Problems } from "~/ui/forms/form-parts";
 import { Ticks } from "~/ui/icons/icon";
 import { RadarChart } from "./radar-chart";
 
-export function IntroductionStep({ journey }: { journey: Journey }) {
+interface StepProps {
+  journey: Journey;
+  /** Contact data typed in the last step, which are posted from step to step. */
+  typed: Record<string, string> | undefined;
+}
+
+export function IntroductionStep({ journey, typed }: StepProps) {
   const once = useSubmitOnce();
   return (
-    <Form method="get" action="/diagnostic" discover="none" onSubmit={once}>
-      <CarriedAnswers journey={journey} />
+    <Form method={methodFor(typed)} action="/diagnostic" discover="none" onSubmit={once}>
+      <CarriedAnswers journey={journey} typed={typed} />
       <ul className="wizard-figures">
         {introduction.figures.map(({ value, label }) => (
           <li key={label}>
@@ -27,7 +33,7 @@ export function IntroductionStep({ journey }: { journey: Journey }) {
       </ul>
       <h2>{introduction.title}</h2>
       <Ticks items={introduction.items} />
-      <button type="submit" className="button" name="step" value={journey.next ?? ""}>
+      <button type="submit" className="button" {...turnTo(journey.next, journey, typed)}>
         {wizardLabels.start}
       </button>
     </Form>
@@ -83,15 +89,15 @@ function useKeptAnswers(journey: Journey) {
 }
 
 /** A step of questions: a GET form to its own path, with the answers in the query. */
-export function QuestionStep({ journey }: { journey: Journey }) {
+export function QuestionStep({ journey, typed }: StepProps) {
   const { step, next, previous, errors } = journey;
   const { counted, form } = useKeptAnswers(journey);
   const once = useSubmitOnce();
   const missing = questionsOf(step).filter(({ key }) => journey.selected(key).length === 0).length;
   const incomplete = counted && !journey.isComplete(step);
   return (
-    <Form method="get" action="/diagnostic" discover="none" {...form} onSubmit={once}>
-      <CarriedAnswers journey={journey} />
+    <Form method={methodFor(typed)} action="/diagnostic" discover="none" {...form} onSubmit={once}>
+      <CarriedAnswers journey={journey} typed={typed} />
       <Problems errors={errors.map(({ key, message }) => ({ id: key, message }))} />
       {questionsOf(step).map((question) => (
         <Choices
@@ -106,8 +112,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
         <button
           type="submit"
           className="button"
-          name="step"
-          value={next ?? ""}
+          {...turnTo(next, journey, typed)}
           disabled={incomplete}
           suppressHydrationWarning
           aria-describedby={incomplete && missing ? missingId : undefined}
@@ -117,8 +122,7 @@ export function QuestionStep({ journey }: { journey: Journey }) {
         <button
           type="submit"
           className="button quiet"
-          name="step"
-          value={previous ?? ""}
+          {...turnTo(previous, journey, typed)}
           formNoValidate
         >
           {wizardLabels.back}
@@ -171,11 +175,23 @@ function Choices({ question, chosen, limited, error }: ChoicesProps) {
   );
 }
 
-/** The answers of the other steps, as hidden fields. */
-export function CarriedAnswers({ journey }: { journey: Journey }) {
-  return journey.carried.map(({ name, value }) => (
+/** The answers of the other steps and what was typed in the last one, as hidden fields. */
+export function CarriedAnswers({ journey, typed = {} }: Partial<StepProps> & { journey: Journey }) {
+  const contact = Object.entries(typed).map(([name, value]) => ({ name, value }));
+  return [...journey.carried, ...contact].map(({ name, value }) => (
     <input key={name + value} type="hidden" name={name} value={value} />
   ));
+}
+
+/** Contact data must not be in an address. */
+function methodFor(typed: StepProps["typed"]): "get" | "post" {
+  return typed ? "post" : "get";
+}
+
+/** A button that turns to another step. The address of a post names the step too. */
+export function turnTo(step: StepNumber | null, journey: Journey, typed: StepProps["typed"]) {
+  const address = step ? journey.urlFor(step) : "";
+  return { name: "step", value: step ?? "", formAction: typed && address };
 }
 
 /** A double click must not push two entries to the history. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticResponses } from "~/db/schema";
+import type { StepNumber } from "~/diagnostic/questions";
 import { fieldsOf, type Values } from "../../support/fields";
 import {
   attributes,
@@ -19,6 +20,7 @@ import type { Page } from "../../support/site";
 import {
   everyStep,
   keysOf,
+  lastStep,
   missingMessage,
   optionsOf,
   progress,
@@ -110,6 +112,33 @@ test("completes the diagnostic from an ad without scripts", async () => {
       campaign: "june",
     }),
   ]);
+});
+
+test("keeps what was typed in the last step on the way back and forth without scripts", async () => {
+  const typed = fieldsOf(contact, { gdpr_consent: undefined });
+  let page = await open(lastStep, answers);
+  let fields = [...hiddenFields(page.html), ...typed];
+  for (const step of [5, 4, 5, 6] satisfies StepNumber[]) {
+    const button = attributes(page.html, "main form button").find(
+      ({ value }) => value === `${step}`,
+    );
+    const { name = "", value = "", formaction = "" } = button ?? {};
+    page = await site.submit(formaction, [...fields, [name, value]]);
+    expect(page.status).toBe(200);
+    expect(page).toShow(progress(step).label);
+    expect(pageTitle(page.html)).toContain(`Étape ${step} sur 6`);
+    expect(formaction).not.toContain(encodeURIComponent(contact.email));
+    const shown = keysOf(step).map((key) => [key, answers[key]]);
+    fields = [...hiddenFields(page.html), ...fieldsOf(Object.fromEntries(shown))];
+  }
+  expect(attributes(page.html, "main form input")).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: "name", value: contact.name }),
+      expect.objectContaining({ name: "email", value: contact.email }),
+      expect.objectContaining({ name: "phone", value: contact.phone }),
+    ]),
+  );
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const domains: Record<Domain, DomainCopy> = {
       text: "Le coaching et le développement personnel fournissent des situations humaines, que l’on retient mieux que des principes.",
     },
     check:
-      "Faites signer un accord à quiconque dont vous racontez l’accompagnement, même sous un autre prénom.",
+      "Faites signer un accord à chaque personne dont vous racontez l’accompagnement, même sous un autre prénom.",
     examples: {
       authority: {
         title: "Ce que dit un silence",

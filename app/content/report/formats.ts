@@ -17,7 +17,7 @@ export const formats: Record<Format, FormatCopy> = {
     name: "Guide",
     trapTitle: "La forme du guide",
     trap: {
-      near: "Un guide pressé promet dix étapes et en soigne quatre\u00a0: annoncez-en moins.",
+      near: "Un guide pressé promet dix étapes et en soigne quatre\u00a0: annoncez-\u2060en moins.",
       far: "Avec du temps, un guide enfle. Fixez le nombre d’étapes et renvoyez le reste en annexe.",
     },
     outline:

@@ -174,15 +174,15 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
   },
   motivation: {
     answer: "motivation fragile",
-    title: "L’élan",
+    title: "La motivation",
     observation:
-      "La motivation se maintient mal toute seule. Donnez-lui de petits buts, que l’on voit atteints.",
+      "Elle se maintient mal toute seule. Donnez-lui de petits buts, que l’on voit atteints.",
     remedies: {
       idea: "Donnez-vous un premier terme très proche, une page sur le sujet, et montrez-la.",
       notes: "Videz un seul carnet ou un seul dossier, puis arrêtez-vous.",
       plan: "Cochez le plan chapitre par chapitre, à un endroit où d’autres que vous le voient.",
       stuck:
-        "Un chapitre qui bloque décourage des autres. Quittez-le pour l’instant, et finissez-en un second.",
+        "Un chapitre qui bloque décourage des autres. Laissez-le pour l’instant, et finissez-en un plus facile.",
       partial: "Commencez par le chapitre le plus court parmi ceux qui restent.",
       advanced:
         "L’intérêt baisse souvent près de la fin. Imprimez le texte et lisez-le comme un livre.",

@@ -15,7 +15,7 @@ export const profiles = {
       authority:
         "Vous voulez d’abord que l’on vous reconnaisse une autorité, et votre profil vient de là. Une autorité se construit une preuve après l’autre.",
       ground:
-        "Ce que vous avez pratiqué ou transmis vous donne déjà un socle. Le reste n’avance pas encore au même pas.",
+        "Ce que vous avez pratiqué ou transmis donne déjà un socle à votre livre. Il reste à bâtir dessus, une étape après l’autre.",
     },
   },
   explorer: {

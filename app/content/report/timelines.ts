@@ -93,7 +93,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       idea: "De l’idée au livre, six à douze mois laissent le temps de bien faire, si le choix du sujet a lui aussi une date de fin.",
       notes:
         "Vos notes et un délai de six à douze mois permettent de laisser reposer le texte entre deux versions, ce que peu de projets s’accordent.",
-      plan: "Un plan prêt et six à douze mois vous laissent de la place. Commencez tout de même le premier chapitre ce mois-ci.",
+      plan: "Un plan prêt et six à douze mois vous laissent de la place. Commencez tout de même à écrire un chapitre ce mois-ci.",
       stuck:
         "Six à douze mois donnent au texte arrêté une seconde chance. Cherchez d’abord la cause de l’arrêt.",
       partial:

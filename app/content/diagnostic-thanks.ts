@@ -15,7 +15,7 @@ export const diagnosticThanksPage = {
   /** For those whose analysis is ready to be read here. */
   result: {
     title: "Sans attendre l’e-mail",
-    text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-en l’adresse\u00a0: elle n’est connue que de vous.",
+    text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-\u2060en l’adresse\u00a0: elle n’est connue que de vous.",
     linkLabel: "Lire mon diagnostic maintenant",
   },
   contents: {

@@ -123,7 +123,7 @@ export const promptPackPage = {
   reviews: reviews.promptPack,
   guarantee: {
     title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
-    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-le-nous dans les ${promptPack.guaranteeDays}\u00a0jours et nous vous remboursons.`,
+    text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-\u2060le-\u2060nous dans les ${promptPack.guaranteeDays}\u00a0jours et nous vous remboursons.`,
   },
   closing: {
     title: "Votre prochaine demande est déjà rédigée",

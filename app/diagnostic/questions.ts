@@ -53,7 +53,7 @@ const definitions = [
   {
     key: "experience_years",
     number: "q2",
-    text: "Depuis combien de temps y exercez-vous\u202f?",
+    text: "Depuis combien de temps y exercez-\u2060vous\u202f?",
     missing: "Choisissez votre durée d’expérience",
     options: [
       { id: "novice", label: "Moins de 2 ans", points: 3 },

@@ -13,8 +13,12 @@ const months =
 /** `1er mai` */
 export function frenchDay(iso: string): string {
   const date = utc(iso);
+  return `${dayOfMonth(date)} ${months[date.getUTCMonth()]}`;
+}
+
+function dayOfMonth(date: Date): string {
   const day = date.getUTCDate();
-  return `${day === 1 ? "1er" : day} ${months[date.getUTCMonth()]}`;
+  return day === 1 ? "1er" : `${day}`;
 }
 
 const shortMonths = "janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.".split(" ");
@@ -22,7 +26,7 @@ const shortMonths = "janv. févr. mars avril mai juin juil. août sept. oct. nov
 /** Short enough for a calendar's square: `6 déc.` */
 export function frenchShortDay(iso: string): string {
   const date = utc(iso);
-  return `${date.getUTCDate()}\u00A0${shortMonths[date.getUTCMonth()]}`;
+  return `${dayOfMonth(date)}\u00A0${shortMonths[date.getUTCMonth()]}`;
 }
 
 /** `1er mai 2025` */

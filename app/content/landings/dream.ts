@@ -183,7 +183,7 @@ export const dream = {
     {
       kind: "guarantee",
       title: "Ouvrez-le l’esprit tranquille",
-      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-le-nous dans ce délai. Nous vous remboursons, sans vous demander de le renvoyer.`,
+      text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-\u2060le-\u2060nous dans ce délai. Nous vous remboursons, sans vous demander de le renvoyer.`,
     },
   ],
   closing: {

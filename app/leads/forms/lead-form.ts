@@ -39,7 +39,7 @@ export function leadForm<Value, Table extends LeadTableName>(
 
 /** Newsletters need a consent of their own (CPCE L. 34-5; GDPR, article 7). */
 export const newsSentence =
-  "Je souhaite aussi recevoir par e-mail des conseils d’écriture, des nouvelles du livre et de ses offres (facultatif). Je peux me désinscrire à tout moment.";
+  "Je souhaite aussi recevoir par e-\u2060mail des conseils d’écriture, des nouvelles du livre et de ses offres (facultatif). Je peux me désinscrire à tout moment.";
 
 export const newsBox: FieldView = { label: newsSentence, kind: "checkbox" };
 

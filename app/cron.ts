@@ -1,13 +1,13 @@
 import type { Context } from "./context";
 import { queryBudget, type RunContext } from "./db/budget";
 import { type Job, noteFailure } from "./db/failures";
-import { makeLetters } from "./leads/letters";
-import { makeReminders } from "./leads/reminders";
+import { enqueueLetters } from "./leads/letters";
+import { enqueueReminders } from "./leads/reminders";
 import { logged } from "./lib/errors";
-import { makeMorning, writesToOperator } from "./operator/morning";
+import { nightlyCron } from "./lib/retention";
+import { enqueueMorningMail, writesToOperator } from "./operator/morning";
 import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
-import { nightlyCron } from "./retention/nightly-cron";
 import { purges, runPurges } from "./retention/purges";
 
 /** D1 queries per run: on the free plan, and with mail on, which takes the paid plan with its 1000. */
@@ -29,10 +29,10 @@ export async function runCron(
   const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
   const context = { ...outbox, now: () => Date.now() + offset, clock: Date.now, budget };
   if (mail) {
-    await logged("Reminders", () => alarmed(context, "reminders", makeReminders));
+    await logged("Reminders", () => alarmed(context, "reminders", enqueueReminders));
     if (env.LETTERS !== "off")
-      await logged("Letters", () => alarmed(context, "letters", makeLetters));
-    if (writesToOperator(env)) await logged("Morning mail", () => makeMorning(context, env));
+      await logged("Letters", () => alarmed(context, "letters", enqueueLetters));
+    if (writesToOperator(env)) await logged("Morning mail", () => enqueueMorningMail(context, env));
   }
   if (cron === nightlyCron) {
     budget.take(queriesOfSummary);

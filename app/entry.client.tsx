@@ -1,13 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { hydrateRoot } from "react-dom/client";
 import { findIsland } from "./ui/island";
-import { remember } from "./ui/typed";
+import { rememberFields } from "./ui/remember-fields";
 
 /**
  * Remix decodes the page's data at its first rendering and throws the promise. A click before the promise resolves
  * would cause React's error 345, so the data are decoded before hydration.
  */
-async function readData() {
+async function decodePageData() {
   try {
     RemixBrowser({});
   } catch (reading) {
@@ -15,11 +15,11 @@ async function readData() {
   }
 }
 
-async function takeOver() {
-  await readData();
+async function hydrateIsland() {
+  await decodePageData();
   const island = findIsland();
   if (!island) return;
-  const putBack = remember(island);
+  const putBack = rememberFields(island);
   // Not in a transition: a visitor is already using the form.
   hydrateRoot(island, <RemixBrowser />, {
     // Another program changed the island, so React rendered it again from scratch.
@@ -27,4 +27,4 @@ async function takeOver() {
   });
 }
 
-takeOver();
+hydrateIsland();

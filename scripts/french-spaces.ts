@@ -20,7 +20,8 @@ const asSpecified = new Set([
 /** Invisible characters, to be written as escapes in strings and JSX. */
 const invisible = /[\u00a0\u00ad\u200b-\u200f\u202a-\u202f\u2060-\u2064\ufeff]/g;
 const codeOf = (character: string) => character.charCodeAt(0).toString(16).padStart(4, "0");
-const inString = (text: string) => text.replace(invisible, (each) => `\\u${codeOf(each)}`);
+const inString = (text: string) =>
+  text.replace(invisible, (character) => `\\u${codeOf(character)}`);
 const inMarkup = (text: string) =>
   text.replace(invisible, (each) => (each === "\u00a0" ? "&nbsp;" : `&#x${codeOf(each)};`));
 

@@ -1,9 +1,9 @@
-/** Who wrote the book. Cover, pages, search engines' data and mails take it from here. */
+/** The author of the book, for cover, pages, structured data and mails. */
 export interface Author {
   name: string;
-  /** What the author does, in a few words: stands under the name. */
+  /** The author's profession in a few words, shown below the name. */
   role?: string;
-  /** Paragraphs, or the only one. */
+  /** One or more paragraphs. */
   biography?: string | readonly string[];
   /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a drawing. */
   portrait?: string;
@@ -12,7 +12,7 @@ export interface Author {
 }
 
 /**
- * The operator's to fill, like `publisher`. Null: the pages present the author without a name. After a change
- * run `npm --prefix workshop run brand`, since the cover bears the name.
+ * To be filled in by the operator, like `publisher`. If null, pages present the author without a name. After a change,
+ * run `npm --prefix workshop run brand`: the cover shows the name.
  */
 export const author: Author | null = null;

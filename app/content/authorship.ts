@@ -3,8 +3,8 @@ import { claims } from "./offers";
 import { siteName } from "./site";
 import type { Figure } from "./types";
 
-/** An author as pages show one: what is blank in the file is not there. */
-export interface KnownAuthor {
+/** The author as the pages show them: blanks of the file are null. */
+export interface PublishedAuthor {
   name: string;
   role: string | null;
   biography: readonly string[];
@@ -12,8 +12,8 @@ export interface KnownAuthor {
   signature: string | null;
 }
 
-/** Null where the file names nobody, whatever else it holds. */
-export function known(file: Author | null): KnownAuthor | null {
+/** Null if the file has no name. */
+export function publishedAuthor(file: Author | null): PublishedAuthor | null {
   const name = filled(file?.name);
   if (!file || !name) return null;
   return {
@@ -25,45 +25,44 @@ export function known(file: Author | null): KnownAuthor | null {
   };
 }
 
-/** Whatever the file holds in place of a text. */
 function filled(text: unknown): string | null {
   return String(text ?? "").trim() || null;
 }
 
-export const bookAuthor = known(author);
+export const bookAuthor = publishedAuthor(author);
 
-/** Who signs what stands on the site: the author, else the house. */
-export function signedBy(author: KnownAuthor | null): string {
+/** The name that articles are signed with: the author's, or the site's. */
+export function signedBy(author: PublishedAuthor | null): string {
   return author?.name ?? siteName;
 }
 
-/** Where no page has words of its own for it. */
+/** The default heading. */
 export const authorSection = { kicker: "L’auteur", title: "Qui a écrit ce livre" } as const;
 
 /** A figure such as `500+` in running text. */
 const moreThan = (figure: string) => `plus de ${figure.replace("+", "")}`;
 
-/** Drawn, until `author.ts` has a photograph. */
+/** Used until `author.ts` has a photograph. */
 const drawnPortrait = "/images/portraits/auteur.svg";
 
 export const authorWords = {
-  by: (author: KnownAuthor | null) => `Par ${author?.name ?? "l’auteur de la méthode"}`,
-  /** Beside the name where there is no room for more. */
+  by: (author: PublishedAuthor | null) => `Par ${author?.name ?? "l’auteur de la méthode"}`,
+  /** One line beside the name. */
   standing: `${claims.yearsOfPractice}\u00a0ans d’expérience, ${claims.expertsTrained}\u00a0experts formés`,
-  biography: (author: KnownAuthor | null) =>
+  biography: (author: PublishedAuthor | null) =>
     author && author.biography.length > 0
       ? author.biography
       : [
           `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)}\u00a0ans, a formé ${moreThan(claims.expertsTrained)}\u00a0experts et accompagné ${moreThan(claims.projects)} de projets de ses clients. Il a mis dans ce livre la méthode qu’il leur transmet.`,
         ],
-  portrait: (author: KnownAuthor | null) => ({
+  portrait: (author: PublishedAuthor | null) => ({
     src: author?.portrait ?? drawnPortrait,
     alt: `Portrait de ${author?.name ?? "l’auteur"}`,
   }),
   signatureOf: (name: string) => `Signature de ${name}`,
 };
 
-/** What the method rests on. */
+/** The author's figures, below the biography. */
 export const authorFigures: Figure[] = [
   { value: claims.yearsOfPractice, label: "ans d’expérience" },
   { value: claims.expertsTrained, label: "experts formés" },

@@ -1,26 +1,26 @@
-/** What every longer text is made of; articles and legal texts each add blocks of their own. */
+/** The blocks of a longer text. Articles and legal texts each add their own. */
 export interface Paragraph<Text = string> {
   kind: "paragraph";
-  /** Opens the paragraph, set apart from the rest of it. */
+  /** A run-in heading. */
   runIn?: string;
   text: Text;
 }
 
 export interface List<Text = string> {
   kind: "list";
-  /** Set with 1°, 2°… as laws number. */
+  /** Numbered 1°, 2°…, like a law. */
   numbered?: true;
   items: Text[];
 }
 
-/** Running text: a plain string where nothing in it is set apart. */
+/** Running text: a plain string if it has no markup. */
 export type RichText = string | readonly Run[];
 
 export type Run = string | Marked;
 
 export type Marked =
   | { kind: "strong" | "em"; text: RichText }
-  /** An own address begins with a slash. */
+  /** A link within the site begins with a slash. */
   | { kind: "link"; href: string; text: RichText };
 
 export function plainText(text: RichText): string {
@@ -28,7 +28,7 @@ export function plainText(text: RichText): string {
   return text.map((run) => (typeof run === "string" ? run : plainText(run.text))).join("");
 }
 
-/** What compares: each row begins with its heading and has a cell under each further column. */
+/** Each row begins with its heading, followed by a cell for each further column. */
 export interface Table {
   kind: "table";
   caption: string;
@@ -40,7 +40,7 @@ export function paragraph<Text = string>(text: Text): Paragraph<Text> {
   return { kind: "paragraph", text };
 }
 
-/** A paragraph that opens with what it is about. */
+/** A paragraph with a run-in heading. */
 export function clause<Text = string>(runIn: string, text: Text): Paragraph<Text> {
   return { kind: "paragraph", runIn, text };
 }

@@ -13,7 +13,7 @@ export const bookPage = {
   subtitle: book.subtitle,
   lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
   coverCaption: `Livre broché de ${book.pages}\u00a0pages, ${dedication}`,
-  /** Beside the price: what it includes, when it comes, what protects the buyer. */
+  /** Listed below the price. */
   facts: [
     `${shippingTitle} en ${book.freeShippingArea}`,
     `Chez vous ${deliveryTime}`,

@@ -4,7 +4,7 @@ import { challenge } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { frenchDate, unbroken } from "~/lib/time";
 
-/** What the page says of the session that one signs up for, by its first day; null: none is announced yet. */
+/** The texts about a session, given its first day; null if none is announced. */
 function sessionTexts(session: string | null) {
   if (session === null) {
     return {
@@ -25,7 +25,7 @@ function sessionTexts(session: string | null) {
   };
 }
 
-/** What `/challenge` says of a session, over the rest of its words. */
+/** `/challenge` for a session. */
 export function challengePageOn(session: string | null) {
   const { description, nextSession, intro, received } = sessionTexts(session);
   const hour = sessionHour();
@@ -36,7 +36,7 @@ export function challengePageOn(session: string | null) {
     meta: { ...page.meta, description: `${page.meta.description} ${description}` },
     nextSession,
     form: { ...page.form, intro },
-    /** In place of the form once the registration is stored. */
+    /** Replaces the form once the registration is stored. */
     success: {
       ...page.success,
       text: `Vérifiez votre boîte e-mail\u00a0: ${received} Au besoin, fouillez le dossier des indésirables.`,
@@ -44,7 +44,7 @@ export function challengePageOn(session: string | null) {
   };
 }
 
-/** `/challenge`, but for what depends on the session. */
+/** The texts of `/challenge` that do not depend on the session. */
 const page = {
   meta: {
     title: `Défi gratuit\u00a0: ${challenge.days}\u00a0jours pour lancer votre livre avec l’IA`,
@@ -117,5 +117,5 @@ const page = {
   },
 };
 
-/** As the specification dates it. */
+/** With the specified date. */
 export const challengePage = challengePageOn(specifiedOffers.session);

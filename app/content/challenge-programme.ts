@@ -2,25 +2,25 @@ import { challenge } from "~/content/offers";
 import type { Titled } from "~/content/types";
 import { frenchTime } from "~/lib/time";
 
-/** One live session; its title is also the task that the page announces. */
+/** A live session. Its title is also the task announced on the page. */
 interface ChallengeDay extends Titled {
-  /** What a participant has ready when the session begins. */
+  /** What a participant should prepare. */
   prepare: string;
 }
 
-/** Days of the week that belong together, counted from 1. */
+/** Days that belong together, counted from 1. */
 export interface ChallengePhase extends Titled {
   from: number;
   to: number;
   days: readonly ChallengeDay[];
 }
 
-/** What follows the verb in a sentence on when sessions begin; null while their hour is not stated. */
+/** When sessions begin, for use after a verb; null if the hour is unknown. */
 export function sessionHour(): string | null {
   return challenge.sessionTime && `à ${frenchTime(challenge.sessionTime)}, heure de Paris`;
 }
 
-/** The challenge day by day: the page shows its outline, the mail and the calendar all of it. */
+/** The challenge day by day. The page shows an outline; mail and calendar show everything. */
 export const challengePhases: readonly ChallengePhase[] = [
   {
     from: 1,

@@ -61,7 +61,7 @@ export const chapterPage = {
       "Trois lignes et une case à cocher. La seconde case, facultative, ouvre nos conseils d’écriture et nos offres.",
     submitLabel: "Recevoir le chapitre gratuit",
   },
-  /** Stands in place of the form once the request is stored. */
+  /** Replaces the form once the request is stored. */
   success: {
     title: "Vérifiez votre boîte e-mail",
     text: "Votre chapitre est en route. S’il se fait attendre, votre messagerie l’a peut-être rangé avec les indésirables.",

@@ -4,19 +4,19 @@ import { incomeYear } from "./landings/window";
 import { book, claims, programme, span } from "./offers";
 
 /**
- * The one list of what the site claims about its readers, their results and the market: figures, market share,
- * income, regulation. To claim something more, add a line here and print its `text` on the page
- * (`statements.… .text`); a figure that stands in several sentences stays in `claims` of `offers.ts`, and the compiler wants its
- * line here. `npm run check` names each line whose `source` is null, and a deployment to production stops on it.
+ * Every claim of the site about its readers, their results and the market. To add one, add a line here and print its
+ * `text` on the page (`statements.… .text`). A figure that several sentences use belongs in `claims` of `offers.ts`; the
+ * compiler then asks for its line here. `npm run check` names each line without a source, and a deployment to production
+ * stops on it.
  */
 export interface Statement {
-  /** As a page says it, dated if it will be out of date one day. */
+  /** As a page prints it, dated if it can become outdated. */
   text: string;
-  /** Who asked whom, when, and where it can be read; null: nobody has said. */
+  /** Who asked whom, when, and where it can be read; null without a source. */
   source: string | null;
 }
 
-/** Figures that pages print in sentences of their own: whoever takes one off its list takes its sentences along. */
+/** Figures that pages also print in other sentences: to remove one, remove those sentences too. */
 type PrintedApart = keyof typeof claims | "rating" | "manuscript";
 
 export const statements = {

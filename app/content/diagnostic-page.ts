@@ -51,18 +51,18 @@ export const wizardLabels = {
   submitting: "Envoi en cours...",
 } as const;
 
-/** Under a button that does not lead on yet. */
+/** Below a disabled button. */
 export function missingAnswers(count: number): string {
   return count > 1
     ? `Il reste ${count}\u00A0questions sans réponse.`
     : "Il reste une question sans réponse.";
 }
 
-/** Under the last button until it can be pressed. */
+/** Below the last button while it is disabled. */
 export const missingContact =
   "Le bouton s’active une fois votre nom et votre adresse e-mail indiqués, et la première case cochée.";
 
-/** What the introduction promises, under its title. */
+/** The introduction. */
 export const introduction = {
   title: "Ce que vous recevrez",
   items: [
@@ -76,7 +76,7 @@ export const introduction = {
   ],
 } as const;
 
-/** Beside the introduction: the first page of a report. Its names are those of real ones. */
+/** A sample of the report's first page, beside the introduction. */
 export const sampleReport = {
   caption: "La première page d’un diagnostic\u00A0: la vôtre suit vos réponses.",
   profile: "Bâtisseur d’Autorité",

@@ -12,7 +12,7 @@ export const diagnosticThanksPage = {
   title: "Merci, vos réponses sont entre nos mains",
   lead: "Votre analyse personnalisée est en cours de préparation. Elle vous parviendra par e-mail dans les prochaines minutes.",
   spamNote: "Rien dans votre boîte de réception\u202f? Vérifiez vos courriers indésirables (spam).",
-  /** For those whose analysis is ready to be read here. */
+  /** Shown if the URL names a report. */
   result: {
     title: "Sans attendre l’e-mail",
     text: "Votre diagnostic se lit et s’imprime aussi sur une page à part. Gardez-\u2060en l’adresse\u00a0: elle n’est connue que de vous.",

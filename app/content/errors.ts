@@ -1,4 +1,4 @@
-/** What an error page says, by status. */
+/** The text of an error page. */
 interface ErrorText {
   title: string;
   text: string;
@@ -48,8 +48,8 @@ export function errorText(status: number): ErrorText {
 /** The technical reference that support asks for. */
 export const errorReference = "Unexpected Application Error!";
 
-/** Where to go on from an error page. */
-export const errorWays = {
+/** Links on an error page. */
+export const errorLinks = {
   label: "Poursuivre la visite",
   links: [
     { to: "/", label: "Revenir à l’accueil", text: "La méthode, le livre, les avis" },

@@ -1,19 +1,19 @@
-/** Below each lead form, and the name of its link. */
+/** Label of the link below each form. */
 export const privacyLabel = "Politique de confidentialité\u00a0: vos données et vos droits";
 
 const errorPrefix = "Erreur : ";
 
-/** The title of a page that says what is wrong with a form; one that has the prefix stays. */
+/** Adds the error prefix to a page's title, once. */
 export function errorTitle(title: string): string {
   return errorPrefix + plainTitle(title);
 }
 
-/** The same title once nothing is wrong any more. */
+/** Removes the error prefix from a title. */
 export function plainTitle(title: string): string {
   return title.startsWith(errorPrefix) ? title.slice(errorPrefix.length) : title;
 }
 
-/** Above the list of what a form got wrong. */
+/** Heading of a form's list of errors. */
 export const problemsTitle = {
   one: "Ce point est à revoir\u00a0:",
   several: "Ces points sont à revoir\u00a0:",

@@ -39,7 +39,7 @@ export const orderLabels = {
   total: "Total",
 } as const;
 
-/** Names of a page's order forms, by where they stand. */
+/** Accessible names of a page's order forms, by position. */
 export const orderForms = {
   hero: "Commander, en haut de page",
   price: "Commander, avec le prix",
@@ -47,12 +47,12 @@ export const orderForms = {
   bar: "Commander, dans la barre",
 } as const;
 
-/** The card around an order's recap. */
+/** Texts of the card around an order's summary. */
 export interface OrderCardText {
-  /** What was bought: a file under `public/images`. */
+  /** A file under `public/images`. */
   picture: "cover" | "map" | "cards";
   dedication: string;
-  /** When it comes. */
+  /** When it arrives. */
   arrival: string;
 }
 
@@ -114,7 +114,7 @@ export const checkoutPage = {
   continueLabel: "CONTINUER",
 };
 
-/** A product as the funnel offers it, at `/merci` or at `/offre-speciale`. */
+/** An offer of the funnel, at `/merci` or `/offre-speciale`. */
 export interface OfferText {
   /** A file under `public/images`. */
   picture: "map" | "cards";
@@ -122,16 +122,16 @@ export interface OfferText {
   title: string;
   text: string;
   price: string;
-  /** Struck; none where it is the price. */
+  /** Struck through; absent if it is the price. */
   listPrice?: string | undefined;
-  /** After it: from when on it is asked. */
+  /** Printed after it: when it begins to apply. */
   priceToCome?: string | undefined;
   /** Beside the price. */
   badge: string;
   categories?: { title: string; items: { count: number; title: string }[] };
   inclusionsTitle?: string;
   inclusions: string[];
-  /** A piece of what is sold, to read. */
+  /** A sample of the product. */
   specimen?: { title: string; prompt: string };
   checkboxLabel: string;
   /** Below the box. */
@@ -140,7 +140,7 @@ export interface OfferText {
   announced?: string | undefined;
 }
 
-/** What the funnel says of each product on a day; null while it cannot be bought. */
+/** The offer of each product; null while it cannot be bought. */
 export const offerTexts: Record<FunnelProduct, (offers: DatedOffers) => OfferText | null> = {
   training: (offers) => {
     const text = { open: presaleOffer, list: listOffer, ahead: null, closed: null }[offers.sale];
@@ -192,7 +192,7 @@ const packOffer: OfferText = {
   note: "Réglé à part, sur la page suivante.",
 };
 
-/** `/merci` straight after the book was paid. */
+/** `/merci` right after the payment of the book. */
 export const thankYouPage = {
   meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
@@ -218,7 +218,7 @@ export const thankYouPage = {
   continueLabel: "Continuer",
 };
 
-/** @param offer what the page offers on the day */
+/** @param offer the offer on the page */
 export function thankYouMeta(offer: OfferText | null): PageMeta {
   const shown = offer?.announced
     ? `son détail, les trois prochaines étapes et ${offer.announced}`
@@ -237,12 +237,12 @@ export const upsellPage = {
   },
   title: "Une offre exclusive pour vous",
   lead: `Les prompts du livre vous mènent du plan à la révision. Le pack y ajoute ceux de la publication et de la promotion, des exemples déjà remplis et ${promptPack.updateMonths}\u00a0mois de mises à jour.`,
-  /** The button's label with the box ticked, then without. */
+  /** The button's label, with the box ticked and without. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };
 
-/** A product in the recap, with what stands below its name and beside it. */
+/** A product in the summary. */
 export interface Bought {
   name: string;
   detail: string;

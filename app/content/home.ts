@@ -14,7 +14,7 @@ interface Card extends Titled {
 const orderLink = { label: "Commander le livre", to: "/livre-augmente-fl" };
 const diagnosticLink = { label: "Diagnostic gratuit", to: "/diagnostic" };
 
-/** `/`, in reading order. Prices come from the book's price block, not from here. */
+/** `/`, in reading order. Prices come from the book's price block. */
 export const home = {
   meta: {
     title: `${siteName}\u00a0: écrire un livre qui fait autorité`,
@@ -27,9 +27,9 @@ export const home = {
     lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: ${book.title} vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00a0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
     order: orderLink,
     diagnostic: diagnosticLink,
-    /** What the volume is, short. */
+    /** The format of the book. */
     facts: [`${book.pages}\u00a0pages`, ...assurances.slice(0, 2)],
-    /** When it comes. */
+    /** When it arrives. */
     arrival: `Chez vous ${deliveryTime}, ${tonight}`,
     badge,
   },

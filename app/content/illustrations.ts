@@ -1,7 +1,7 @@
-/** In pixels of the drawing: shown at about half of that, and cut to its middle square on a phone. */
+/** In pixels. Shown at about half that size; a phone shows only the middle square. */
 export const illustrationSize = { width: 2400, height: 1350 };
 
-/** The drawn pictures of the sales pages and what they show: `public/images/plates`, each by its name. */
+/** The pictures of the sales pages, by their file name in `public/images/plates`. */
 export const illustrations = {
   workshop: {
     alt: "Gravure\u00a0: une table d’écrivain sous la lampe, des feuillets corrigés, des livres, et au mur quatorze fiches numérotées, une couleur par étape.",
@@ -23,7 +23,7 @@ export const illustrations = {
   },
 };
 
-/** Small engraved marks, each a view of `public/images/marks.svg`. Decoration: what they stand beside says it all. */
+/** Small engravings, each a view of `public/images/marks.svg`. Purely decorative. */
 export const markNames = [
   "compass",
   "pen",

@@ -21,7 +21,7 @@ const presaleEnded = `La pré-vente s’est terminée le ${numericDate(training.
 
 interface SaleTexts {
   included: string;
-  /** The first moment of the timeline: what can be done, on which terms, and what the masterclass has to do with it. */
+  /** The first entry of the timeline. */
   today: string;
   terms: string;
   masterclass: string;
@@ -29,7 +29,7 @@ interface SaleTexts {
   registerLabel: string;
 }
 
-/** What depends on how the training is sold, which the masterclass comes with. */
+/** Texts that depend on how the training is sold. */
 const saleTexts: Record<TrainingSale, SaleTexts> = {
   ahead: {
     included: "dans l’inscription, dès l’ouverture de la pré-vente",
@@ -122,7 +122,7 @@ function start({ launch, launched, masterclass }: DatedOffers): Moment {
   };
 }
 
-/** `/masterclass` on a day. */
+/** `/masterclass` with the day's offers. */
 export function masterclassPageOn(offers: DatedOffers) {
   const { sale, masterclass } = offers;
   const sold = saleTexts[sale];
@@ -179,7 +179,7 @@ export function masterclassPageOn(offers: DatedOffers) {
         "Vos plages d’écriture, réservées",
       ],
     },
-    /** From registration to the first lesson, in order. */
+    /** From registration to the first lesson. */
     timeline: {
       title: "Comment y prendre part",
       moments: [
@@ -225,5 +225,5 @@ export function masterclassPageOn(offers: DatedOffers) {
   };
 }
 
-/** As the specification has it. */
+/** As specified. */
 export const masterclassPage = masterclassPageOn(specifiedOffers);

@@ -1,22 +1,18 @@
 import { price } from "~/lib/money";
 
 /**
- * Every business figure of the site, once: pages, actions and tests take it from here. Money is in
- * integer euro cents; `price()` in `~/lib/money` writes it the French way, as `~/lib/time`
- * does the days, which are ISO dates. Numbers that a sentence spells
- * out ("Quatorze jours", "Huit modules") are prose: read them again when their figure changes.
+ * Every business figure of the site, once. Money is in integer euro cents, formatted by `price()` of `~/lib/money`; days
+ * are ISO dates, formatted by `~/lib/time`. Numbers that a sentence spells out ("Quatorze jours", "Huit modules") are
+ * prose: check them when their figure changes.
  */
 
-/**
- * A day of the calendar, YYYY-MM-DD. Days that do not exist, or whose order makes no sense, are named by
- * `npm run check`; no page fails for them.
- */
+/** A calendar day, YYYY-MM-DD. `npm run check` names impossible days and orders; no page fails because of them. */
 export type IsoDate = `20${number}-${number}-${number}`;
 
 export const dates = {
   /**
-   * True: the pages show the dates of `training` and `challenge` as they are written, whatever the day. With false
-   * they follow the day in Paris (`app/content/dated-offers.ts`): then every date has to be a real one.
+   * True: pages show the dates of `training` and `challenge` as written. False: they follow the day in Paris
+   * (`app/content/dated-offers.ts`), and every date must be a real one.
    */
   asSpecified: true as boolean,
 };
@@ -38,7 +34,7 @@ export const programme = {
   ],
 } as const;
 
-/** Hours that the fortnight comes to. */
+/** Total hours of the fortnight. */
 export const writingHours = {
   from: programme.hoursADay.from * programme.days,
   to: programme.hoursADay.to * programme.days,
@@ -49,22 +45,22 @@ interface Span {
   to: number;
 }
 
-/** As a sentence says it: `2 à 3`. */
+/** `2 à 3`, for use in a sentence. */
 export function span({ from, to }: Span): string {
   return `${from}\u00a0à\u00a0${to}`;
 }
 
-/** As a programme names it: `1 et 2` for two that follow each other, else `3 à 5`. */
+/** `1 et 2` for two consecutive numbers, else `3 à 5`. */
 function through({ from, to }: Span): string {
   return to === from + 1 ? `${from}\u00a0et\u00a0${to}` : span({ from, to });
 }
 
-/** One day of a programme, counted from 1. */
+/** A day of a programme, counted from 1. */
 export function dayLabel(number: number): string {
   return `Jour\u00A0${number}`;
 }
 
-/** As the pages name a phase of the fortnight. */
+/** The label of a phase: `Jours 3 à 5`. */
 export function phaseDays(phase: Span): string {
   return `Jours\u00a0${through(phase)}`;
 }
@@ -75,17 +71,16 @@ interface Price {
 }
 
 /*
- * `lowestCents30Days`: a struck price must be the lowest that was asked in the 30 days before the
- * reduction (article L. 112-1-1 of the Code de la consommation). In cents, from the operator's own sales;
- * null: not stated, and `npm run check` says so.
+ * `lowestCents30Days`: a struck price must be the lowest of the 30 days before the reduction (article L. 112-1-1 of the
+ * Code de la consommation). In cents, from the operator's own sales; `npm run check` reports null.
  */
 
-/** What a buyer keeps of the list price, in cents. */
+/** What a buyer saves, in cents. */
 export function saving({ cents, listCents }: Price): number {
   return listCents - cents;
 }
 
-/** The same as its share of the list price: `-33%`. */
+/** The saving in percent: `-33%`. */
 export function discount({ cents, listCents }: Price): string {
   return `-${Math.round((1 - cents / listCents) * 100)}%`;
 }
@@ -99,8 +94,8 @@ export const book = {
   pages: 184,
   freeShippingArea: "France métropolitaine",
   /**
-   * What delivery to that area costs the buyer, in cents. The order (arrêté) of 4 April 2023 wants at least 3 € for
-   * new books in an order under 35 €; `npm run check` tells when the offer and the law disagree.
+   * What delivery to that area costs the buyer, in cents. The order (arrêté) of 4 April 2023 requires at least 3 € for new
+   * books in an order under 35 €; `npm run check` reports a conflict.
    */
   shippingCents: 0 as number,
   guaranteeDays: 30,
@@ -112,10 +107,10 @@ export const book = {
 
 const delivery = book.shippingCents === 0 ? "offert" : price(book.shippingCents);
 
-/** `port offert`, or what delivery to that area costs: `port 3€`. */
+/** `port offert`, or the delivery's price: `port 3€`. */
 export const shipping = `port ${delivery}`;
 
-/** The same where a line begins with it. */
+/** The same at the beginning of a line. */
 export const shippingTitle = `Port ${delivery}`;
 
 export const training = {
@@ -123,26 +118,25 @@ export const training = {
   cents: 19700,
   listCents: 99000,
   lowestCents30Days: null as number | null,
-  /** First day of the presale; null: it has begun. */
+  /** First day of the presale; null if it has begun. */
   firstDay: null as IsoDate | null,
   /** Last day of the presale. */
   lastDay: "2025-10-23" as IsoDate,
-  /** The day after, from which on the list price is asked, or nobody can enrol. */
+  /** The day after. From then on the training costs its list price, or enrolment is closed. */
   listPriceFrom: "2025-10-24" as IsoDate,
-  /** Day of the first lesson; null: not stated, and the pages count in months. */
+  /** Day of the first lesson; null if unknown: pages then say how many months it takes. */
   launch: null as IsoDate | null,
   modules: 8,
-  /** Over so many. */
+  /** A minimum. */
   hours: 25,
   weeklyHours: { from: 5, to: 7 },
   groupSessions: 2,
   launchInMonths: 3,
   masterclassDaysBefore: 30,
-  /** What the masterclass lasts. */
   masterclassHours: 2,
   refundDays: 30,
   placesLeft: 5,
-  /** Day on which the operator counted them; null: nobody did, and `npm run check` says so. */
+  /** Day on which the operator counted them; `npm run check` reports null. */
   placesCounted: null as IsoDate | null,
   firstRegistrants: 50,
   daysToBook: 30,
@@ -161,7 +155,7 @@ export const promptPack = {
     { count: 13, name: "promotion" },
   ],
   updateMonths: 12,
-  /** Day for which buyers are promised the next one; null: none is announced. The morning mail reminds of it. */
+  /** Day of the next promised update, of which the morning mail reminds the operator; null if none is announced. */
   nextUpdate: null as IsoDate | null,
   guaranteeDays: 30,
 } as const;
@@ -182,7 +176,7 @@ export const vip = {
   callMinutes: 45,
 } as const;
 
-/** Where each comes from: `claims.ts`. */
+/** Their sources are in `claims.ts`. */
 export const claims = {
   expertsTrained: "500+",
   yearsOfPractice: "10+",
@@ -198,13 +192,13 @@ export const claims = {
 export const challenge = {
   days: 7,
   hoursADay: 2,
-  /** When its live sessions begin in Paris, HH:MM; null: not stated, and `npm run check` says so. */
+  /** When its live sessions begin, HH:MM in Paris; `npm run check` reports null. */
   sessionTime: null as string | null,
-  /** When its reminders are sent, in Paris. */
+  /** Hours at which its reminders are sent, in Paris. */
   reminderHours: { eve: 18, day: 7 },
-  /** First of its days. */
+  /** Its first day. */
   nextSession: "2025-05-01" as IsoDate,
-  /** First days of the sessions that follow, as far as they are known. */
+  /** First days of later sessions that are known. */
   laterSessions: [] as readonly IsoDate[],
 } as const;
 
@@ -220,7 +214,7 @@ export const toolbox = {
 
 export const diagnostic = { minutes: 3, maxObstacles: 2 } as const;
 
-/** Of the terms of sale. */
+/** Periods from the terms of sale. */
 export const saleConditions = {
   deliveryWorkingDays: { from: 4, to: 7 },
   digitalAccessHours: 24,
@@ -230,6 +224,6 @@ export const saleConditions = {
   unavailabilityRefundDays: 14,
 } as const;
 
-/** What `withdrawalEnd` (`app/orders/access.ts`) computes, as terms, order page and mail say it. */
+/** Explains what `withdrawalEnd` (`app/orders/access.ts`) computes. */
 export const withdrawalProlonged =
   "Un délai qui s’achève un samedi, un dimanche, un jour férié ou chômé est prolongé jusqu’au premier jour ouvrable suivant.";

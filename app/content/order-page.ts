@@ -41,8 +41,9 @@ export const orderPage = {
     opened: (day: string) => `Ouvert à votre demande le ${day}.`,
     closed:
       "Cette commande vous a été remboursée en entier\u00a0: son contenu numérique est fermé.",
-    resting: "Ce contenu est suspendu tant que votre banque examine le paiement.",
-    away: "Les fichiers ne peuvent pas être lus en ce moment. Revenez dans quelques minutes.",
+    suspended: "Ce contenu est suspendu tant que votre banque examine le paiement.",
+    unavailable:
+      "Les fichiers ne peuvent pas être lus en ce moment. Revenez dans quelques minutes.",
     download: "Télécharger",
   },
   parcel: {
@@ -84,7 +85,7 @@ export const orderPage = {
   print:
     "Imprimez ou enregistrez cette page\u00a0: avec les conditions de vente, elle confirme votre commande.",
   /** Why a file was not sent, above the page, by the answer's status. */
-  refusals: {
+  errors: {
     400: "Cette demande n’a pas été comprise\u00a0: recommencez depuis cette page.",
     403: "Ce fichier n’est pas encore ouvert\u00a0: la page dit quand il le sera, et comment l’ouvrir dès maintenant.",
     404: "Ce fichier ne fait pas partie de votre commande, ou n’est pas encore en ligne.",

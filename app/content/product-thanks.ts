@@ -6,7 +6,7 @@ import { siteName } from "~/content/site";
 import type { PageMeta } from "~/content/types";
 import { numericDate } from "~/lib/time";
 
-/** Confirmation of one product bought on its own. */
+/** The confirmation of a product bought on its own. */
 export interface ProductThanksPage {
   meta: PageMeta;
   title: string;
@@ -80,19 +80,19 @@ export const trainingThanksPage: ProductThanksPage = {
 };
 
 /**
- * The same on a day, with the days that are announced.
+ * The same with the day's offers.
  *
  * @param paidOn YYYY-MM-DD, from which a training without an announced launch opens; null where no payment is known
- * @param standing what is so of its purchase
+ * @param status what is so of its purchase
  */
 export function trainingThanksOn(
   offers: DatedOffers,
   paidOn: string | null = null,
-  standing = "usual",
+  status = "usual",
 ): ProductThanksPage {
   const page = trainingThanksPage;
   const { masterclass } = offers;
-  const launched = offers.launched || standing === "opened";
+  const launched = offers.launched || status === "opened";
   const launch = offers.launch ?? trainingOpensOn(paidOn);
   const masterclassOver = masterclass === "over";
   const when = launched
@@ -165,10 +165,10 @@ export const promptPackThanksPage: ProductThanksPage = {
   },
 };
 
-/** The same, once the pack is open. */
-export function promptPackThanksFor(standing: string): ProductThanksPage {
+/** The same once the pack is open. */
+export function promptPackThanksFor(status: string): ProductThanksPage {
   const page = promptPackThanksPage;
-  if (standing !== "opened") return page;
+  if (status !== "opened") return page;
   const [mail, access, first] = page.nextSteps.steps;
   const text =
     "Le pack est ouvert\u00a0: «\u00a0Voir ma commande\u00a0» y mène, comme le lien de l’e-mail.";

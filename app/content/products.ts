@@ -2,39 +2,39 @@ import { addDays, addMonths, frenchDate, isDay } from "~/lib/time";
 import { book, promptPack, saleConditions, training } from "./offers";
 
 /**
- * What is sold through a hosted checkout, each product described once. Its id is what the payment link says in
- * `metadata.product`, and what orders and withdrawals are stored under.
+ * A product sold through a hosted checkout. Its id is stored with orders and withdrawals, and is the payment link's
+ * `metadata.product`.
  */
 export interface Product {
   name: string;
   cents: number;
-  /** The variable with its payment page. */
+  /** The variable that holds its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
-  /** What is charged there. */
+  /** The price there. */
   listCents?: number;
-  /** The one at its list price, if it can be bought at that once its presale is over. */
+  /** The payment page at the list price, used once the presale is over. */
   listCheckout?: `CHECKOUT_${string}_URL`;
-  /** Where the payment page leads back to when it is bought alone. */
+  /** Where buyers return to after buying it alone. */
   thanks: string;
-  /** Its name in the funnel's addresses and in look-ups; the book, which every order begins with, has none. */
+  /** Its query parameter in the funnel and its name in look-ups. The book, which starts every order, has none. */
   parameter?: string;
-  /** As `/retractation` names it. */
+  /** Its name on `/retractation`. */
   contract: string;
-  /** Among what the terms of sale say is sold. */
+  /** Its description in the terms of sale. */
   terms: string;
-  /** Its column of `npm run report`, where what was added to an order of the book is counted. */
+  /** Its column in `npm run report`, which counts additions to orders of the book. */
   report?: { name: string; title: string; counted: string };
   /** VAT in thousandths of the net amount: articles 278 and 278-0 bis of the Code général des impôts. */
   vat: number;
-  /** The commercial guarantee, as the terms of sale sum it up. */
+  /** The commercial guarantee, as summarised in the terms of sale. */
   guarantee: string;
-  /** What is bought, for the mail that confirms it: article L. 221-13 of the Code de la consommation. */
+  /** Its main characteristics, for the confirmation mail: article L. 221-13 of the Code de la consommation. */
   characteristics: readonly string[];
-  /** The right to withdraw from it, as the order's page and mail say it. */
+  /** The right of withdrawal, as stated on the order's page and in its mail. */
   withdrawal: string;
-  /** Months after the payment during which something is owed, so that the buyer's e-mail is kept; a parcel is owed besides. */
+  /** Months after the payment during which something is owed, so that the buyer's e-mail is kept. Parcels count separately. */
   owedMonths: number;
-  /** The day, YYYY-MM-DD, until which something is owed to all its buyers, whenever they paid. */
+  /** The day (YYYY-MM-DD) until which something is owed to all buyers, whenever they paid. */
   owedUntil?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export const products = {
       "Les modèles de travail, les prompts et un accès sans limite de durée",
     ],
     withdrawal: `${withdrawalTime} à compter du lendemain du paiement. Si vous demandez à ouvrir la formation avant la fin de ce délai, ce droit s’éteint.`,
-    /** A year after its announced launch, also where that is later than `launchInMonths` says. */
+    /** A year after the launch, even if the announced launch is later than `launchInMonths`. */
     owedMonths: training.launchInMonths + 12,
     owedUntil: launchesOn && addMonths(Date.parse(launchesOn), 12).slice(0, 10),
   },
@@ -110,53 +110,53 @@ export type ProductId = keyof typeof products;
 
 export const productIds = Object.keys(products) as [ProductId, ...ProductId[]];
 
-/** As the terms of sale list them: the cheapest first. */
+/** Cheapest first, as listed in the terms of sale. */
 export const productsByPrice: readonly Product[] = Object.values(products).sort(
-  (one, other) => one.cents - other.cents,
+  (a, b) => a.cents - b.cents,
 );
 
 /** A file that a buyer downloads. */
 export interface DeliverableFile {
-  /** Key of its object in the bucket. The buyer's address has the part after the folder. */
+  /** Key of its object in the bucket. The part after the folder appears in the buyer's URL. */
   key: string;
   name: string;
-  /** As a person reads it. */
+  /** As shown to the buyer. */
   format: string;
   mediaType: string;
 }
 
-/** A place elsewhere that a buyer is let into. */
+/** An external site that a buyer gets access to. */
 export interface DeliverableLink {
-  /** The variable that holds its address. */
+  /** The variable that holds its URL. */
   variable: "TRAINING_URL" | "COMMUNITY_URL";
   name: string;
   label: string;
-  /** It comes beside the product: nobody gives up the right to withdraw for it alone. */
+  /** An extra: nobody gives up the right of withdrawal for it alone. */
   accompanies?: true;
 }
 
-/** What a buyer gets of a product, and how. */
+/** What a buyer gets, and how. */
 interface Deliverable {
   files: readonly DeliverableFile[];
   links: readonly DeliverableLink[];
   /** Whether something is sent by post. */
   parcel: boolean;
   /**
-   * The day on which it opens, by the day of the payment, where that depends on no request; null where it opens at the
-   * buyer's request, or once the right to withdraw has ended.
+   * The fixed day on which the content opens, given the day of the payment. Null if it opens at the buyer's request, or
+   * once the right of withdrawal has ended.
    */
   opensOn: (paidOn: string) => string | null;
-  /** Stands in place of what is not there yet; of the training by the day on which it opens. */
+  /** Shown instead of missing content; may depend on the day on which it opens. */
   later: string | ((opensOn: string) => string);
 }
 
-/** Bought before its launch, the training opens on that day; bought after it, at the buyer's request. */
+/** Bought before the launch, the training opens on that day; bought later, at the buyer's request. */
 function trainingOpening(paidOn: string): string | null {
   if (launchesOn !== undefined) return paidOn < launchesOn ? launchesOn : null;
   return addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10);
 }
 
-/** The day on which the training opens for who paid on a day; null where that is not fixed. */
+/** The day on which the training opens for a buyer who paid on a day; null if it is not fixed. */
 export const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
 
 export const deliverables: Record<ProductId, Deliverable> = {
@@ -177,7 +177,7 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: true,
-    // Who withdraws from the book is paid back whole, opened or not: there is nothing to wait for.
+    // A withdrawal from the book is refunded in full even if the files were opened, so there is nothing to wait for.
     opensOn: (paidOn) => paidOn,
     later:
       "La version numérique est en préparation\u00a0: elle apparaîtra ici dès qu’elle sera en ligne.",
@@ -218,10 +218,10 @@ export const deliverables: Record<ProductId, Deliverable> = {
   },
 };
 
-/** A letter that the operator writes to all buyers of a product. */
+/** A letter that the operator sends to all buyers of a product. */
 export type PromisedLetter = "invitation" | "update";
 
-/** Letters that buyers were promised, and for which day; null where none is fixed. */
+/** Letters promised to buyers, with their day; null if it is not fixed. */
 export const promisedLetters: {
   [product in ProductId]?: { letter: PromisedLetter; day: () => string | null };
 } = {
@@ -235,7 +235,7 @@ export function invitationDay(): string | null {
   return launch && addDays(launch, -training.masterclassDaysBefore);
 }
 
-/** As stated, else so many months after the presale. */
+/** The announced day, or else `launchInMonths` after the presale. */
 function launchDay(): string | null {
   if (training.launch && isDay(training.launch)) return training.launch;
   if (!isDay(training.lastDay)) return null;
@@ -243,15 +243,15 @@ function launchDay(): string | null {
 }
 
 /**
- * What is offered after the book, in this order: at `/merci`, then at `/offre-speciale`. Each may have a payment
- * page of its own, which leads back into the funnel; without one, the product's is used.
+ * The offers after the book, in order: at `/merci`, then at `/offre-speciale`. Each may have its own payment page, which
+ * leads back into the funnel. Default: the product's.
  */
 export const funnelOffers = [
   { product: "training", checkout: "CHECKOUT_TRAINING_UPSELL_URL" },
   {
     product: "prompt-pack",
     checkout: "CHECKOUT_PROMPT_PACK_UPSELL_URL",
-    /** For who took the first offer, so that the total of both is shown. */
+    /** For visitors who took the first offer, so that the total of both is shown. */
     checkoutAfterFirst: "CHECKOUT_PROMPT_PACK_AFTER_TRAINING_URL",
   },
 ] as const;

@@ -5,7 +5,7 @@ import { price } from "~/lib/money";
 
 const [creation, editing, publication, promotion] = promptPack.categories;
 
-/** The pack as `/offre-speciale` offers it after the order. */
+/** The pack as offered at `/offre-speciale`. */
 export const promptPackSummary = {
   lead: `${promptPack.prompts}\u00a0prompts IA, rangés dans l’ordre où un livre se fabrique.`,
   categories: [
@@ -79,7 +79,7 @@ export const promptPackPage = {
       },
     ],
   },
-  /** One prompt of the kind sold, so that a buyer sees the workmanship. */
+  /** A sample prompt. */
   specimen: {
     title: "Un des prompts, en entier",
     intro:
@@ -88,7 +88,7 @@ export const promptPackPage = {
       "Vous êtes relecteur dans une maison d’édition. Voici un passage de mon livre, destiné à [votre lecteur]. Ne réécrivez rien. Relevez, dans l’ordre du texte, chaque affirmation sans preuve ni exemple\u202f; dites en une ligne pourquoi un lecteur pourrait en douter\u202f; posez-moi la question dont la réponse lèverait ce doute. Passage\u00a0: [votre texte].",
     note: "Remarquez l’ordre «\u00a0Ne réécrivez rien\u00a0»\u00a0: l’assistant signale, vous écrivez.",
   },
-  /** What it adds for who has the prompts of the book or the free ones. */
+  /** What it adds to the prompts of the book and the free ones. */
   owned: {
     title: "Vous avez déjà les prompts du livre\u202f?",
     intro: `Ceux du livre, et le carnet gratuit de ${promptCount}\u00a0prompts, vous mènent du plan au manuscrit relu. Le pack vous accompagne plus loin.`,

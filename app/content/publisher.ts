@@ -1,6 +1,6 @@
 import { siteName } from "./site";
 
-/** Undefined: not known yet. Pages and mails leave it out, and `npm run check` names it. */
+/** Undefined until it is known. Pages and mails leave it out, and `npm run check` names it. */
 type Blank = string | undefined;
 
 export interface Publisher {
@@ -11,8 +11,8 @@ export interface Publisher {
   address: Blank;
   registration: Blank;
   /**
-   * Its number, and the first day (YYYY-MM-DD) on which VAT is charged: sales before it stay without. Null while exempt
-   * (article 293 B of the Code général des impôts).
+   * The VAT number and the first day (YYYY-MM-DD) on which VAT is charged. Null while the seller is exempt (article 293 B
+   * of the Code général des impôts).
    */
   vat: { number: string; since: string } | undefined | null;
   publicationDirector: Blank;
@@ -57,16 +57,16 @@ export function isExempt(day: string, vat = publisher.vat): boolean {
   return vat === null || (vat !== undefined && day < vat.since);
 }
 
-/** Who sells: the house's name until the publisher's is known. */
+/** The seller's name: the site's name until the publisher's is known. */
 export const seller = publisher.name ?? siteName;
 
-/** Who runs the payment pages, as a sentence names it. */
+/** The payment provider, for use in a sentence. */
 export const paymentProvider = publisher.paymentProvider ?? "notre prestataire de paiement";
 
-/** Which address a book is sent back to, where the seller's stands above if it is known. */
+/** The address for returns, for use in a sentence below the seller's address. */
 export const returnAddress = publisher.address ? "ci-dessus" : "que nous vous indiquons";
 
-/** The parts that are known. */
-export function said(...parts: (Blank | null)[]): string[] {
-  return parts.filter((part) => typeof part === "string");
+/** The details that are known, without the blanks. */
+export function knownDetails(...details: (Blank | null)[]): string[] {
+  return details.filter((detail) => typeof detail === "string");
 }

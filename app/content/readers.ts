@@ -2,7 +2,7 @@ import { type Statement, statements } from "./claims";
 import { amazonSource, type Review, type Testimonial } from "./reviews";
 
 interface Reviews {
-  /** Of `/temoignages`. Dated ones stand newest first, and the first one large. */
+  /** For `/temoignages`, which shows dated ones newest first and the first one large. */
   testimonials: Testimonial[];
   home: Review[];
   fourteenDays: Review[];
@@ -16,8 +16,8 @@ interface Reviews {
 }
 
 /**
- * Every review of the site, by the page that shows it. An empty list takes the section off its page; where all are
- * empty, the rating and its stars are gone from the whole site too.
+ * Every review of the site, by page. An empty list removes its section; if all are empty, the rating and its stars
+ * disappear from the whole site.
  */
 export const reviews: Reviews = {
   testimonials: [
@@ -247,10 +247,10 @@ export const reviews: Reviews = {
   ],
 };
 
-/** Whether anybody has said anything: without a review no rating is shown. */
+/** Whether there is any review: without one, no rating is shown. */
 export const hasReviews = () => Object.values(reviews).some((list) => list.length > 0);
 
-/** Whether a review was written for its page, or a figure names no source. */
+/** Whether any review is a sample or any figure has no source. */
 export const hasSamples = () =>
   Object.values(reviews).some((list: Review[]) => list.some((review) => "sample" in review)) ||
   Object.values(statements).some(({ source }: Statement) => source === null);

@@ -1,6 +1,6 @@
 import { siteName } from "./site";
 
-/** `/ma-commande/:key/recu`, which no search engine lists. */
+/** `/ma-commande/:key/recu` */
 export const receiptMeta = {
   title: `Votre reçu – ${siteName}`,
   description: "Le reçu de vos paiements\u00A0: montants, TVA, remboursements, vendeur.",
@@ -9,7 +9,7 @@ export const receiptMeta = {
 export const receiptPage = {
   title: "Reçu",
   lead: "Vos paiements, à imprimer ou à enregistrer.",
-  /** The order's page and the mails lead here by it. */
+  /** Label of the links to the receipt. */
   link: "Votre reçu",
   back: "Revenir à la commande",
   test: "Paiement d’essai\u00A0: rien n’est encaissé, et ce reçu ne vaut rien.",
@@ -27,7 +27,7 @@ export const receiptPage = {
     kept: "Payé, remboursements déduits",
     vatNumber: "TVA",
   },
-  /** What came after the payment, each on its day. */
+  /** Labels of refunds and disputes. */
   reversed: {
     refund: (day: string) => `Remboursé le ${day}`,
     "refund returned": (day: string) => `Remboursement non abouti, le ${day}`,

@@ -1,7 +1,7 @@
 import { book, toolbox } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
 
-/** Name of the Worker variable that holds a video's address. Unset shows `comingSoon`. */
+/** The variable that holds a video's URL. Without it, the page shows `comingSoon`. */
 export type VideoKey =
   | "VIDEO_CHATGPT_URL"
   | "VIDEO_EDITING_URL"
@@ -42,10 +42,9 @@ interface Bonus {
   extent: string;
 }
 
-/** State of a bonus, and of a video whose address is not set. */
+/** Shown for a bonus, and for a video without a URL. */
 export const comingSoon = "Bientôt disponible";
 
-/** In the notebook, and in full on the page. */
 export const promptCount = promptGroups.reduce((sum, { prompts }) => sum + prompts.length, 0);
 
 const filmedMinutes = toolbox.videoMinutes.reduce<number>((sum, minutes) => sum + minutes, 0);
@@ -217,7 +216,7 @@ export const resourcesPage = {
     text: "Les liens de chaque onglet sont actifs. Téléchargez ce qu’il vous faut avant de quitter la page\u00a0: à la prochaine visite, votre e-mail sera de nouveau demandé.",
     next,
   },
-  /** The same where a mail is on its way. */
+  /** The same if a mail was sent. */
   mailedThanks: {
     title: "Merci, tout est ouvert.",
     text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi\u00a0: gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",

@@ -2,37 +2,37 @@ import { daysBetween, frenchDate } from "~/lib/time";
 import { statements } from "./claims";
 
 /**
- * Where a review comes from, as articles L. 111-7-2 and D. 111-17 of the Code de la consommation want
- * it said beside the review. A review without its dates does not compile.
+ * Where a review comes from. Articles L. 111-7-2 and D. 111-17 of the Code de la consommation require it beside the
+ * review. A real review without its dates does not compile.
  */
-export type ReviewOrigin = RealReview | SampleReview | FictionalReview;
+export type ReviewProvenance = RealReview | SampleReview | FictionalReview;
 
 interface RealReview {
   /** Day it was published, YYYY-MM-DD. */
   published: string;
-  /** Day of the experience it tells of (the purchase, the last page read), YYYY-MM-DD. */
+  /** Day of the experience (the purchase, the last page read), YYYY-MM-DD. */
   experienced: string;
-  /** Whether its author was asked for a proof of purchase, and gave it. */
+  /** Whether its author proved the purchase. */
   checked: boolean;
 }
 
-/** Written for the page, until a real one takes its place; `npm run check` names it. It has no dates. */
+/** A placeholder until there is a real review; `npm run check` names it. */
 interface SampleReview {
   sample: true;
 }
 
-/** Openly fictional for good, as its page says: neither a review nor in want of one. */
+/** Fictional, and marked as such on its page. */
 interface FictionalReview {
   fictional: true;
 }
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
-export type Review = ReviewOrigin & {
+export type Review = ReviewProvenance & {
   initials: string;
   role: string;
   quote: string;
-  /** Path of a portrait under `public`, a photograph or a drawing; without one the initials stand in a medallion. */
+  /** Path of a portrait under `public`. Default: a medallion with the initials. */
   image?: string;
   /** Default: 5. */
   rating?: Rating;
@@ -49,33 +49,33 @@ export type Testimonial = Review & {
 
 export const amazonSource = "Avis vérifié Amazon";
 
-/** What stands under a real review, besides who wrote it. */
-export function originOf(review: ReviewOrigin): string | null {
+/** The line below a real review: its dates, and whether the purchase was checked. */
+export function provenanceOf(review: ReviewProvenance): string | null {
   if (!("published" in review)) return null;
   const { published, experienced, checked } = review;
   const control = checked ? "achat vérifié" : "achat non vérifié";
   return `Publié le ${frenchDate(published)}, expérience du ${frenchDate(experienced)}, ${control}`;
 }
 
-/** The newest first, as `orderNote` says. Samples have no date and keep their places at the end. */
-export function inOrder<Kind extends ReviewOrigin>(reviews: readonly Kind[]): Kind[] {
+/** Sorts reviews, newest first, as `orderNote` says. Samples come last, in their own order. */
+export function inOrder<Kind extends ReviewProvenance>(reviews: readonly Kind[]): Kind[] {
   return [...reviews].sort((a, b) => daysBetween(published(a), published(b)));
 }
 
-/** Day of publication; of a sample one before all others. */
-function published(review: ReviewOrigin): string {
+/** Day of publication; for a sample, a day before all others. */
+function published(review: ReviewProvenance): string {
   return "published" in review ? review.published : "0001-01-01";
 }
 
-/** How several real reviews are sorted; null where there is nothing to sort. */
-export function orderNote(reviews: readonly ReviewOrigin[]): string | null {
+/** Says how the reviews are sorted; null for fewer than two real ones. */
+export function orderNote(reviews: readonly ReviewProvenance[]): string | null {
   const real = reviews.filter((review) => "published" in review);
   return real.length > 1 ? "Avis classés du plus récent au plus ancien." : null;
 }
 
 export const ratingLine = statements.rating.text;
 
-/** The section of `/temoignages` that tells how reviews are collected, and the link to it. */
+/** The section of `/temoignages` on how reviews are collected, and the link to it. */
 export const reviewPolicy = {
   anchor: "avis",
   linkLabel: "Comment les avis sont recueillis",
@@ -88,8 +88,8 @@ export const reviewPolicy = {
 };
 
 /**
- * The one line that a page with samples, or with figures that name no source, has in its foot. It is gone as soon as
- * `readers.ts` and `claims.ts` hold nothing of the kind.
+ * The line in the footer of a page with sample reviews or figures without a source. It disappears once `readers.ts` and
+ * `claims.ts` have neither.
  */
 export const samplesLine = {
   label: "Avis et chiffres d’exemple.",

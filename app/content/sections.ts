@@ -2,9 +2,9 @@ import type { IllustrationName } from "./illustrations";
 import type { Review } from "./reviews";
 import type { Figure, Titled } from "./types";
 
-/** The sections that pages of every kind are made of. `ui/sections` renders each of them. */
+/** The sections that all kinds of pages share. `ui/sections` renders them. */
 
-/** What stands above a section's matter. */
+/** The heading of a section. */
 export interface Heading {
   /** Small capitals above the title. */
   kicker?: string;
@@ -12,10 +12,10 @@ export interface Heading {
   intro?: string;
 }
 
-/** Running text, for the argument that a list would flatten. The first letter is set as a drop cap. */
+/** Running text. The first letter is a drop cap. */
 export interface Prose extends Heading {
   paragraphs: string[];
-  /** One sentence set large in the margin. */
+  /** A sentence in large type in the margin. */
   pullQuote?: string;
 }
 
@@ -29,29 +29,29 @@ export interface Points extends Heading {
 /** The book's table of contents: six chapters, each with its teaser. */
 export interface Contents extends Heading {
   numerals: "arabic" | "roman";
-  /** Set apart: with leaders to the numbers, as the panes of a window, as doors one behind another. */
+  /** A special layout: leaders to the numbers, panes of a window, or a row of doors. */
   setting?: "leaders" | "panes" | "doors";
   chapters: { title: string; teaser: string }[];
 }
 
-/** A part of a longer time, drawn as a row of boxes: from the first to the last of them, of so many. */
-export interface Stretch {
+/** A part of a longer time, drawn as a row of `of` boxes with those from `from` to `to` filled. */
+export interface TimeSpan {
   from: number;
   to: number;
   of: number;
 }
 
-/** Moments of one story on a vertical line. */
+/** Moments of a story along a vertical line. */
 export interface Story extends Heading {
-  moments: (Titled & { when: string; stretch?: Stretch })[];
+  moments: (Titled & { when: string; timeSpan?: TimeSpan })[];
 }
 
-/** Phases of the fortnight with the share of the way that is behind at their end. */
+/** Phases of the fortnight, with the progress at the end of each. */
 export interface Programme extends Heading {
   phases: (Titled & { days: string; percent: number })[];
 }
 
-/** Large figures with what they stand for. */
+/** Large figures with their labels. */
 export interface Figures extends Heading {
   figures: Figure[];
   note?: string;
@@ -59,10 +59,10 @@ export interface Figures extends Heading {
 
 /** Numbered steps to follow in order. */
 export interface Plan extends Heading {
-  steps: (Titled & { stretch?: Stretch })[];
+  steps: (Titled & { timeSpan?: TimeSpan })[];
 }
 
-/** A drawn picture from edge to edge, with a sentence set large or small under it. */
+/** A picture from edge to edge, with a quotation or a caption below. */
 export interface Illustration {
   picture: IllustrationName;
   quote?: string;
@@ -71,7 +71,7 @@ export interface Illustration {
 
 /** Who wrote the book, from `author.ts`. */
 export interface Author extends Heading {
-  /** In the page's own voice, before the biography. */
+  /** Printed before the biography. */
   paragraphs: string[];
 }
 

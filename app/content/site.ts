@@ -1,6 +1,5 @@
 import { challenge, programme } from "./offers";
 
-/** The name of the site and where its links lead, in the order of the bar. */
 export const siteName = "L’Auteur Augmenté";
 
 interface NavigationLink {
@@ -43,12 +42,12 @@ export const legalLinks: NavigationLink[] = [
   { to: "/accessibilite", label: "Accessibilité" },
 ];
 
-/** True as long as no page sets one: tests hold it. */
+/** Tests check that no page sets a cookie. */
 export const cookieNote = "Sans cookies\u00a0: rien à accepter, rien à refuser.";
 
 export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days}\u00a0jours, avec l’IA.`;
 
-/** In the foot of every page, in the words of article D. 221-5 of the Code de la consommation. */
+/** In the footer of every page, in the words of article D. 221-5 of the Code de la consommation. */
 export const withdrawalLink: NavigationLink = {
   to: "/retractation",
   label: "Renoncer au contrat ici",

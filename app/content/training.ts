@@ -8,7 +8,7 @@ import { numericDate } from "~/lib/time";
 
 type Launch = Pick<DatedOffers, "launch" | "launched">;
 
-/** When the training begins: in so many months, or on its day where that is stated. */
+/** When the training begins: on its day if known, otherwise in how many months. */
 export function launchText({ launch, launched }: Launch): string {
   if (launched) return "Formation ouverte";
   return launch === null
@@ -17,20 +17,20 @@ export function launchText({ launch, launched }: Launch): string {
 }
 
 /**
- * What a buyer of the training paid: its list price where it is asked today, unless their payment is known to be of the
- * presale.
+ * What a buyer of the training paid: the presale price if the payment is known to be from the presale or the presale still
+ * runs, otherwise the list price.
  *
- * @param paidOn YYYY-MM-DD; null where no payment is known
+ * @param paidOn YYYY-MM-DD; null if no payment is known
  */
 export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string | null) {
   const isListed = sale === "list" && (paidOn === null || paidOn > training.lastDay);
   return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
 }
 
-/** Beside the price as long as the presale runs: what is struck is a price to come. */
+/** Shown beside the presale price: the struck price is a future one. */
 export const listPriceToCome = `puis ${price(training.listCents)} dès le ${numericDate(training.listPriceFrom)}`;
 
-/** The training as the thank-you page offers it beside the order. */
+/** The training as offered on the thank-you page. */
 export const trainingSummary = {
   title: training.name,
   launch: launchText(specifiedOffers),
@@ -51,18 +51,18 @@ interface TrainingModule {
 }
 
 interface TrainingReason extends Titled {
-  /** Its text while the presale does not run; null: then it is none. */
+  /** Its text outside the presale; null to leave it out. */
   afterPresale?: string | null;
   ofMasterclass?: true;
 }
 
-/** The way on for who cannot enrol. */
+/** The link shown while enrolment is closed. */
 export const trainingClosed = { label: "Faire le diagnostic gratuit", to: "/diagnostic" } as const;
 
 const groupQuestions =
   "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.";
 
-/** `/inscription-masterclass`, as the specification has it: the presale runs. */
+/** `/inscription-masterclass` during the presale, as specified. */
 export const trainingPage = {
   meta: {
     title: `Formation ${siteName}\u00a0: pré-vente à ${price(training.cents)}`,
@@ -307,7 +307,7 @@ export const trainingPage = {
   reserveLabel: "Réserver ma place",
 };
 
-/** What the page says of its sale once, or as long as, the presale does not run. */
+/** What the page says outside the presale. */
 type SaleTexts = Record<
   "title" | "description" | "kicker" | "validity" | "reasonsTitle" | "priceTitle" | "priceIntro",
   string
@@ -361,12 +361,12 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
 
 export type TrainingPage = typeof trainingPage;
 
-/** The page's words on a day: with the specification's offers they are `trainingPage` itself. */
+/** The page's texts on a day; with the specified offers, `trainingPage` itself. */
 export function trainingPageOn(offers: DatedOffers): TrainingPage {
   return withSale(withLaunch(trainingPage, offers), offers.sale);
 }
 
-/** A launch whose day is known is not counted in months; a masterclass that is over is no reason to enrol. */
+/** Replaces months by a known launch day, and leaves out a masterclass that is over. */
 function withLaunch(
   page: TrainingPage,
   { launch, launched, masterclass }: DatedOffers,
@@ -403,7 +403,7 @@ function withSale(page: TrainingPage, sale: TrainingSale): TrainingPage {
     ...page,
     meta: { title: texts.title, description: texts.description },
     hero: { ...page.hero, kicker: texts.kicker, offerValidity: texts.validity },
-    // The first two are of the presale.
+    // The first two are about the presale.
     claims: page.claims.slice(2),
     reasons: {
       title: texts.reasonsTitle,

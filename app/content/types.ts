@@ -1,4 +1,3 @@
-/** Shapes that pages of every kind have in common. */
 export interface PageMeta {
   title: string;
   description: string;
@@ -9,21 +8,21 @@ export interface Titled {
   text: string;
 }
 
-/** What was done, and where this reader may want to go on. */
+/** A confirmation and a link to go on with. */
 export interface NextStep extends Titled {
   next: { label: string; href: string };
 }
 
-/** A large figure with what it stands for. */
+/** A large figure with its label. */
 export interface Figure {
   value: string;
   label: string;
 }
 
-/** How to reach the people behind the site: configured once, so texts that name it are given it. */
+/** How to reach the publisher, from the configuration. Texts that need it take it as a parameter. */
 export interface Contact {
   email: string;
   phone: string;
-  /** Calls the number, which is written for people. */
+  /** A `tel:` link for `phone`, which is formatted for people. */
   phoneUrl: string;
 }

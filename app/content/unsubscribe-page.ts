@@ -1,6 +1,6 @@
 import { siteName } from "./site";
 
-/** `/desinscription/:key`, which no search engine lists. */
+/** `/desinscription/:key` */
 export const unsubscribeMeta = {
   title: `Se désinscrire – ${siteName}`,
   description: `Ne plus recevoir les e-mails de ${siteName}.`,
@@ -10,7 +10,7 @@ const onRequest =
   "Si l’un de nos formulaires est rempli avec cette adresse, le message qu’il promet part, et lui seul.";
 const home = { to: "/", label: "Revenir à l’accueil" };
 
-/** The page's states: a link that was cut off; before a click, unsubscribed just now or earlier, subscribed again. */
+/** The page's states. `incomplete` is for a link that was cut off. */
 export const unsubscribePage = {
   incomplete: {
     title: "Ce lien de désinscription est incomplet",

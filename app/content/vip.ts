@@ -100,7 +100,7 @@ export const vipPage = {
     title: "Conditions",
     feeLabel: "Honoraires",
     instalments: `${instalments.count} × ${price(instalments.cents)}`,
-    /** Before the instalments, on the first screen. */
+    /** Printed before the instalments on the first screen. */
     or: "ou",
     instalmentsLabel: "Ou en trois versements",
     instalmentsNote: `Un versement par mois de l’accompagnement, soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises\u202f; l’échéancier est convenu dans le contrat d’accompagnement.`,

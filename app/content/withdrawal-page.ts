@@ -3,14 +3,14 @@ import { productIds, products } from "./products";
 import { returnAddress } from "./publisher";
 import type { PageMeta } from "./types";
 
-/** What one can withdraw from, by the values of the form. */
+/** The products of the form, by value. */
 export const withdrawalProducts = productIds;
 
 export const productLabels = Object.fromEntries(
   productIds.map((id) => [id, products[id].contract]),
 ) as Record<(typeof productIds)[number], string>;
 
-/** The other way to be paid back, which wants no parcel. */
+/** The guarantee, which requires no return. */
 const keepTheBook = `La garantie «\u00a0satisfait ou remboursé\u00a0» du livre, elle, ne demande aucun renvoi\u00a0: il suffit de nous écrire dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception.`;
 
 /** `/retractation`, articles L. 221-21 and D. 221-5 of the Code de la consommation. */

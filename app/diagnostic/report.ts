@@ -20,7 +20,7 @@ import type { Diagnosis, ProfileType } from "./scoring";
 import { isMeasured, type Share, sharesOf } from "./shares";
 
 /** The diagnostic's result in words, without personal data. */
-export type Report = ReturnType<typeof reportOn>;
+export type DiagnosticReport = ReturnType<typeof reportOn>;
 
 /**
  * The report on a set of answers and its scores.

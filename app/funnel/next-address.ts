@@ -7,9 +7,9 @@ import {
   products,
 } from "~/content/products";
 import type { Env } from "~/env";
-import { adText, readAd } from "~/lib/ad";
+import { adValuePattern, readAd } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
-import { writeOrigin } from "~/orders/origin";
+import { writeClientReference } from "~/orders/client-reference";
 import { readPrefilledEmail, readPurchases, readSessionId } from "./query";
 
 interface OrderPost {
@@ -51,8 +51,8 @@ export const afterThankYou: NextAddress = (post) => {
 /** `/offre-speciale`: to the checkout of the second offer if its box is ticked, otherwise to the final confirmation. */
 export const afterUpsell: NextAddress = (post) => {
   const hasFirst = readPurchases(post.query).added.includes(first.product);
-  const own = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
-  const pages = checkoutsOn(post.sale, second.product, ...own);
+  const preferred = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
+  const pages = checkoutsOn(post.sale, second.product, ...preferred);
   if (isTicked(post.form, second.product) && pages.length > 0) {
     return checkoutUrl(post, pages, undefined, readSessionId(post.query));
   }
@@ -67,14 +67,14 @@ export const afterUpsell: NextAddress = (post) => {
 /**
  * Payment pages of a product on that day, in order of preference; none while it cannot be bought.
  *
- * @param own payment pages of the place that offers it, with the presale price
+ * @param preferred payment pages of the offer, at the presale price
  */
 function checkoutsOn(
   sale: TrainingSale,
   product: ProductId,
-  ...own: CheckoutVariable[]
+  ...preferred: CheckoutVariable[]
 ): readonly CheckoutVariable[] {
-  if (product !== "training" || sale === "open") return [...own, products[product].checkout];
+  if (product !== "training" || sale === "open") return [...preferred, products[product].checkout];
   return sale === "list" ? [products.training.listCheckout] : [];
 }
 
@@ -105,7 +105,7 @@ export function checkoutUrl(
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);
   const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
-  url.searchParams.set("client_reference_id", writeOrigin(slug, readAd(query), after));
+  url.searchParams.set("client_reference_id", writeClientReference(slug, readAd(query), after));
   for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
   return url.href;
 }
@@ -115,6 +115,6 @@ function adValues(query: URLSearchParams): [string, string][] {
   return [...new Set(query.keys())]
     .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))
     .map((name): [string, string] => [name, query.get(name) ?? ""])
-    .filter(([, value]) => adText.test(value))
+    .filter(([, value]) => adValuePattern.test(value))
     .slice(0, 20);
 }

@@ -4,7 +4,7 @@ import { type Access, accessOf } from "~/orders/access";
 import { deliveryCentsOf } from "~/orders/receipt";
 
 /** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
-export interface OrderLookup extends PurchaseStanding {
+export interface OrderLookup extends PurchaseStatus {
   email: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
   paidOn: string | null;
@@ -17,10 +17,10 @@ export interface OrderLookup extends PurchaseStanding {
   openable: OpenableContent[];
 }
 
-export interface PurchaseStanding {
+export interface PurchaseStatus {
   /** Null if the payment is unknown. */
   product: Order["product"] | null;
-  standing: Standing;
+  status: OrderStatus;
   /** Day of the refund that completed the amount, YYYY-MM-DD. */
   refundedOn: string | null;
 }
@@ -28,22 +28,22 @@ export interface PurchaseStanding {
 /**
  * The state of a purchase: `opened` if its digital content is open, `pending` while its payment is not confirmed.
  */
-export type Standing = "usual" | "opened" | "pending" | "failed" | "disputed" | "refunded";
+export type OrderStatus = "usual" | "opened" | "pending" | "failed" | "disputed" | "refunded";
 
-const standings = {
+const statuses = {
   waiting: "usual",
   open: "opened",
-  resting: "disputed",
+  suspended: "disputed",
   closed: "refunded",
-} as const satisfies Record<Access, Standing>;
+} as const satisfies Record<Access, OrderStatus>;
 
 /** @param now in milliseconds since the epoch */
-export function standingOf(order: Order, now: number): PurchaseStanding {
-  const standing = standings[accessOf(order, now)];
-  return { product: order.product, standing, refundedOn: null };
+export function purchaseStatus(order: Order, now: number): PurchaseStatus {
+  const status = statuses[accessOf(order, now)];
+  return { product: order.product, status, refundedOn: null };
 }
 
-type PaidProduct = PurchaseStanding & ReturnType<typeof paidFor>;
+type PaidProduct = PurchaseStatus & ReturnType<typeof paidFor>;
 
 export interface OpenableContent {
   /** The order number of its purchase. */
@@ -67,7 +67,7 @@ export const unknownOrder: OrderLookup = {
   paid: [],
   openable: [],
   product: null,
-  standing: "usual",
+  status: "usual",
   refundedOn: null,
 };
 

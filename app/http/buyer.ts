@@ -34,10 +34,10 @@ export async function readOrder(buyer: Buyer, { env, files }: AppLoadContext) {
       })
     : new Set<string>();
   const view = orderView(buyer, { now: Date.now(), stored: stored ?? new Set(), addresses: env });
-  return { ...view, filesAway: stored === null };
+  return { ...view, filesUnavailable: stored === null };
 }
 
-export type Refusal = OrderProblem & { status: number };
+export type OrderError = OrderProblem & { status: number };
 
 /** Immediate supply. A repetition, or a post after the content has opened, changes nothing. */
 export async function openContent(
@@ -45,17 +45,17 @@ export async function openContent(
   { order }: Purchase,
   form: FormData,
   context: AppLoadContext,
-): Promise<Refusal | undefined> {
-  const { digital, refusals } = orderPage;
+): Promise<OrderError | undefined> {
+  const { digital, errors } = orderPage;
   const { reference } = order;
   const access = accessOf(order, Date.now());
-  if (access === "closed") return { status: 410, reference, message: refusals[410] ?? "" };
-  if (access === "resting") return { status: 403, reference, message: digital.resting };
+  if (access === "closed") return { status: 410, reference, message: errors[410] ?? "" };
+  if (access === "suspended") return { status: 403, reference, message: digital.suspended };
   if (access === "open") return undefined;
   if (!isTick(form.get("immediateSupply")))
     return { status: 400, reference, field: "immediateSupply", message: digital.consentMissing };
-  const { purchases, filesAway } = await readOrder(buyer, context);
-  if (filesAway) return { status: 503, reference, message: digital.away };
+  const { purchases, filesUnavailable } = await readOrder(buyer, context);
+  if (filesUnavailable) return { status: 503, reference, message: digital.unavailable };
   if (!purchases.find((purchase) => purchase.reference === reference)?.digital?.canOpen)
     return { status: 409, reference, message: digital.refused };
   const { db, mail, announce } = context;

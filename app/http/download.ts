@@ -88,8 +88,8 @@ function preconditionHolds(headers: Headers, { httpEtag, uploaded }: StoredFile)
 }
 
 function isUnchanged(headers: Headers, { httpEtag, uploaded }: StoredFile): boolean {
-  const known = headers.get("If-None-Match");
-  if (known !== null) return isListed(httpEtag, known);
+  const noneMatch = headers.get("If-None-Match");
+  if (noneMatch !== null) return isListed(httpEtag, noneMatch);
   const since = dateIn(headers.get("If-Modified-Since"));
   return since !== null && seconds(uploaded) <= since;
 }

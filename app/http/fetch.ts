@@ -37,10 +37,10 @@ export function createFetch(build: ServerBuild) {
     // Read once, so that key and page agree at midnight.
     const now = Date.now();
     const today = dayAt(now);
-    const { offers, key: offered } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
+    const { offers, key: offersKey } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
     const { carriesAd, daily } = pageAt.get(address.path ?? "") ?? {};
     const state = isRead(request) ? pageKey(address, carriesAd) : null;
-    const key = state && state + offered + editionOn(today) + (daily ? `?${today}` : "");
+    const key = state && state + offersKey + editionOn(today) + (daily ? `?${today}` : "");
     if (key === null) return noStore(await answer(canonicalRequest(request, address)));
     const kept = cachedPage(key, request);
     if (kept) return kept;

@@ -17,9 +17,9 @@ import {
 import type { NextAddress } from "~/funnel/next-address";
 import {
   type OrderLookup,
-  type PurchaseStanding,
+  type PurchaseStatus,
   paidFor,
-  standingOf,
+  purchaseStatus,
   unknownOrder,
 } from "~/funnel/order";
 import { readPrefilledEmail, readSessionId } from "~/funnel/query";
@@ -27,7 +27,7 @@ import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
 import { isRefunded } from "~/orders/access";
 import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
-import { lastReversalOn } from "~/orders/movements";
+import { lastReversalOn } from "~/orders/ledger-entries";
 import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
@@ -71,11 +71,11 @@ async function openOrdered({ request, context, form }: FormPost) {
   const buyer = await buyerOf(request, context);
   const name = form.get("order");
   const named = buyer?.purchases.find(({ order }) => order.reference === name);
-  const refusal =
+  const error =
     buyer && named
       ? await openContent(buyer, named, form, context)
-      : { status: 400, message: orderPage.refusals[400] ?? "" };
-  if (refusal) return data(refusal, { status: refusal.status, headers: privatePage });
+      : { status: 400, message: orderPage.errors[400] ?? "" };
+  if (error) return data(error, { status: error.status, headers: privatePage });
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
 }
 
@@ -135,7 +135,7 @@ async function describe(
 ): Promise<OrderLookup> {
   if (!purchase || purchase.order.product === "other") {
     const unpaid = pending?.failed ? "failed" : "pending";
-    return { ...unknownOrder, email, standing: pending ? unpaid : "usual" };
+    return { ...unknownOrder, email, status: pending ? unpaid : "usual" };
   }
   const { order } = purchase;
   const { session_id, reference, created_at } = order;
@@ -145,9 +145,9 @@ async function describe(
     paidOn: parisDay(created_at),
     reference: reference ?? session_id,
     orderPath: orderPathOf(purchase),
-    ...standingOf(order, Date.now()),
+    ...purchaseStatus(order, Date.now()),
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
-      paid: [{ ...standingOf(order, Date.now()), ...paidFor(order) }],
+      paid: [{ ...purchaseStatus(order, Date.now()), ...paidFor(order) }],
       openable: [],
     }),
   };
@@ -159,11 +159,11 @@ async function readDetails({ order }: Purchase, context: AppLoadContext) {
   if (!buyer) return undefined;
   const { purchases } = await readOrder(buyer, context);
   const paid = buyer.purchases.map(async ({ order }) => ({
-    ...(await readStanding(db, order)),
+    ...(await readPurchaseStatus(db, order)),
     ...paidFor(order),
   }));
   return {
-    ...(await readStanding(db, order)),
+    ...(await readPurchaseStatus(db, order)),
     paid: await Promise.all(paid),
     openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
       const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
@@ -173,9 +173,9 @@ async function readDetails({ order }: Purchase, context: AppLoadContext) {
   };
 }
 
-async function readStanding(db: Database, order: Order): Promise<PurchaseStanding> {
+async function readPurchaseStatus(db: Database, order: Order): Promise<PurchaseStatus> {
   const refundedOn = isRefunded(order) ? await lastReversalOn(db, order) : null;
-  return { ...standingOf(order, Date.now()), refundedOn };
+  return { ...purchaseStatus(order, Date.now()), refundedOn };
 }
 
 function isSeen({ method, headers }: Request): boolean {

@@ -64,8 +64,8 @@ export async function keepPage(key: string, request: Request, response: Response
 }
 
 function respond({ body, headers }: CachedPage, request: Request): Response {
-  const known = request.headers.get("If-None-Match");
-  if (known && isListed(headers.get("ETag"), known))
+  const noneMatch = request.headers.get("If-None-Match");
+  if (noneMatch && isListed(headers.get("ETag"), noneMatch))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }

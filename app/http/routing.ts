@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { PageConfig } from "~/shared/page-config";
 
-export interface Page extends Omit<PageConfig, "each"> {
+export interface Page extends Omit<PageConfig, "pages"> {
   path: string;
   takesForm: boolean;
 }
@@ -27,9 +27,9 @@ export function pagesOf(routes: readonly Route[]): Page[] {
     const handle = module.handle as PageConfig | undefined;
     if (!handle) return [];
     const own = hasOnePath(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
-    const { each = own, ...facts } = handle;
+    const { pages = own, ...facts } = handle;
     const takesForm = module.action !== undefined;
-    return each.map((address) => ({ ...facts, takesForm, ...address }));
+    return pages.map((page) => ({ ...facts, takesForm, ...page }));
   });
 }
 
@@ -42,10 +42,10 @@ export function pagesOn(day: string, pages: readonly Page[]): Page[] {
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(
     routes.flatMap((route) => {
-      const { path: own = "", module } = route;
-      const { each = hasOnePath(route) ? [{ path: `/${own}` }] : [] } =
+      const { path: ownPath = "", module } = route;
+      const { pages = hasOnePath(route) ? [{ path: `/${ownPath}` }] : [] } =
         (module.handle as PageConfig | undefined) ?? {};
-      return each.map(({ path }) => [path, postsTo(module)] as const);
+      return pages.map(({ path }) => [path, postsTo(module)] as const);
     }),
   );
 }

@@ -4,18 +4,18 @@ import type { RunContext } from "~/db/budget";
 import type { OutboxEvent } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
 import { parisMoment } from "~/lib/time";
-import { record, told } from "~/outbox/record";
+import { eventValue, record } from "~/outbox/record";
 
-/** Where a page of leads begins: after this lead, in the order of storing. */
-export interface Place {
+/** The last lead of a page, in the order of storing: the next page begins after it. */
+export interface Cursor {
   created_at: string;
   id: string;
 }
 
-/** The place before all leads since a moment. */
-export const startingAt = (created_at: string): Place => ({ created_at, id: "" });
+/** The cursor before all leads since a moment. */
+export const cursorAt = (created_at: string): Cursor => ({ created_at, id: "" });
 
-export const isAfter = ({ created_at, id }: Place) =>
+export const isAfter = ({ created_at, id }: Cursor) =>
   sql`(created_at, id) > (${created_at}, ${id})`;
 
 /** Leads per page. Their events are one bound value: at most half a megabyte, of the two that D1 accepts. */
@@ -33,11 +33,11 @@ const pagesARun = 20;
  * @param read reads at most `pageSize` leads
  * @throws what the database throws
  */
-export async function storeInPages<Lead extends Place>(
+export async function enqueueInPages<Lead extends Cursor>(
   { db, budget }: Pick<RunContext, "db" | "budget">,
   day: string,
-  start: Place,
-  read: (after: Place) => Promise<Lead[]>,
+  start: Cursor,
+  read: (after: Cursor) => Promise<Lead[]>,
   eventsOf: (page: Lead[]) => OutboxEvent[],
 ): Promise<void> {
   let after = start;
@@ -60,7 +60,7 @@ export async function storeInPages<Lead extends Place>(
  *
  * @param quota by default the quota of the event that is being stored
  */
-export function isFreeOn(day: string, quota = told("quota")): SQL {
+export function isFreeOn(day: string, quota = eventValue("quota")): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM outbox_events
     WHERE quota = ${quota} AND created_at >= ${parisMoment(day, "00:00")})`;
 }

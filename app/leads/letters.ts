@@ -1,4 +1,4 @@
-/** The letters after a form: who gets which one on a day, and their rows in the outbox. */
+/** The letters after a form: who gets which one on a day, and their events in the outbox. */
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { type Letter, type LetterForm, letterName, letters } from "~/content/letters";
 import type { RunContext } from "~/db/budget";
@@ -9,13 +9,13 @@ import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { mailEvent } from "~/outbox/record";
 import {
+  type Cursor,
+  cursorAt,
+  enqueueInPages,
   isAfter,
   isFreeOn,
   isMailHeld,
-  type Place,
   pageSize,
-  startingAt,
-  storeInPages,
 } from "./daily-mails";
 
 /** In Paris. The window lasts until the evening, so that an outage does not cost a day. */
@@ -41,7 +41,7 @@ export interface LetterReader {
   created_at: string;
 }
 
-export interface MadeLetter {
+export interface StoredLetter {
   mailbox: string;
   type: string;
   /** YYYY-MM-DD in Paris. */
@@ -58,18 +58,19 @@ export interface MadeLetter {
 export function lettersOn(
   day: string,
   readers: readonly LetterReader[],
-  made: readonly MadeLetter[],
+  stored: readonly StoredLetter[],
 ) {
-  const busy = new Set(made.filter((one) => one.day === day).map(({ mailbox }) => mailbox));
-  const known = new Set(made.map(({ mailbox, type }) => `${mailbox} ${type}`));
+  const busy = new Set(stored.filter((letter) => letter.day === day).map(({ mailbox }) => mailbox));
+  const known = new Set(stored.map(({ mailbox, type }) => `${mailbox} ${type}`));
   return readers.flatMap((reader) => {
     const mailbox = mailboxOf(reader.email);
     if (busy.has(mailbox)) return [];
     const formDay = parisDay(reader.created_at);
-    const letter = letters.find((one) => {
-      const due = addDays(formDay, one.day);
-      const isDue = one.form === reader.form && due <= day && day <= addDays(due, latestDays);
-      return isDue && !known.has(`${mailbox} ${letterType(one)}`);
+    const letter = letters.find((candidate) => {
+      const due = addDays(formDay, candidate.day);
+      const isOfForm = candidate.form === reader.form;
+      const isDue = isOfForm && due <= day && day <= addDays(due, latestDays);
+      return isDue && !known.has(`${mailbox} ${letterType(candidate)}`);
     });
     if (!letter) return [];
     busy.add(mailbox);
@@ -82,14 +83,14 @@ export function lettersOn(
  *
  * @throws what the database throws
  */
-export async function makeLetters({ db, now, budget }: RunContext): Promise<void> {
+export async function enqueueLetters({ db, now, budget }: RunContext): Promise<void> {
   const moment = new Date(now());
   const { day, time } = clockInParis(moment);
   if (time < hours.from || time >= hours.before || time.charAt(4) !== "0") return;
-  await storeInPages(
+  await enqueueInPages(
     { db, budget },
     day,
-    beforeReaders(day),
+    cursorBeforeReaders(day),
     (after) => readReaders(db, after, lacksLetterOn(day)),
     (readers) => {
       const made = readers.flatMap((reader) => reader.made);
@@ -130,13 +131,13 @@ function lacksLetterOn(day: string): SQL {
 
 interface StoredReader extends LetterReader {
   /** Letters already made for this mailbox. */
-  made: MadeLetter[];
+  made: StoredLetter[];
 }
 
-/** The place before all leads that may still get a letter on a day or later. */
-export function beforeReaders(day: string): Place {
+/** The cursor before all leads that may still get a letter on a day or later. */
+export function cursorBeforeReaders(day: string): Cursor {
   const longest = Math.max(...letters.map((letter) => letter.day)) + latestDays;
-  return startingAt(parisMoment(addDays(day, -longest), "00:00"));
+  return cursorAt(parisMoment(addDays(day, -longest), "00:00"));
 }
 
 /**
@@ -147,7 +148,7 @@ export function beforeReaders(day: string): Place {
  */
 export async function readReaders(
   db: Database,
-  after: Place,
+  after: Cursor,
   only = sql`true`,
 ): Promise<StoredReader[]> {
   const rows = await db.all<LetterReader & { made: string }>(sql`
@@ -162,7 +163,7 @@ export async function readReaders(
 }
 
 /** Leads that agreed to news. */
-function readersOf(table: string, form: SQL, after: Place, only: SQL): SQL {
+function readersOf(table: string, form: SQL, after: Cursor, only: SQL): SQL {
   return sql`SELECT form, id, email, created_at, (
       SELECT json_group_array(json_array(type, created_at)) FROM outbox_events
       WHERE quota = ${quotaIn}) AS made
@@ -173,7 +174,7 @@ function readersOf(table: string, form: SQL, after: Place, only: SQL): SQL {
       AND NOT ${isMailHeld} AND NOT ${isUnsubscribed(sql`lead.email`)}`;
 }
 
-function lettersOf({ email }: LetterReader, made: string): MadeLetter[] {
+function lettersOf({ email }: LetterReader, made: string): StoredLetter[] {
   const mailbox = mailboxOf(email);
   const events: [type: string, created_at: string][] = JSON.parse(made);
   return events.map(([type, created_at]) => ({ mailbox, type, day: parisDay(created_at) }));
@@ -190,7 +191,7 @@ interface Purchase {
  *
  * @param now in milliseconds since the epoch
  */
-export async function mayStillGo(
+export async function isStillDue(
   db: Database,
   event: Pick<OutboxEvent, "created_at">,
   lead: Purchase,

@@ -6,13 +6,13 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { isLeadMail } from "~/db/schema";
 import { addDays, onTheHour, parisDay, parisMoment } from "~/lib/time";
-import { told } from "~/outbox/record";
+import { eventValue } from "~/outbox/record";
 
 /** In Paris: the hour at which waiting mails are sent. */
 const hour = onTheHour(8);
 
 /** Mails that wait for a later day. None of them was tried yet. */
-const isPutOff = (now: number) =>
+const isPostponed = (now: number) =>
   sql`${isLeadMail} AND attempts = 0 AND next_attempt_at > ${new Date(now).toISOString()}`;
 
 /** When an event that is being stored is due: at once, or on the first later day with room. */
@@ -28,16 +28,16 @@ export function dueWithin(dailyMails: number, now: number): SQL {
   const isTodayFull = isFull(parisMoment(today, "00:00"), parisMoment(tomorrow, "00:00"));
   // The days before it are full: mails are put off day by day.
   const lastDay = sql`(SELECT max(${tomorrow}, coalesce((
-    SELECT substr(next_attempt_at, 1, 10) FROM outbox_events WHERE ${isPutOff(now)}
+    SELECT substr(next_attempt_at, 1, 10) FROM outbox_events WHERE ${isPostponed(now)}
     ORDER BY next_attempt_at DESC LIMIT 1), '')) AS last)`;
   const time = parisMoment(tomorrow, hour).slice("YYYY-MM-DD".length);
-  return sql`iif(${told("quota")} IS NOT NULL AND ${isTodayFull}, (
+  return sql`iif(${eventValue("quota")} IS NOT NULL AND ${isTodayFull}, (
     SELECT iif(${isFull(sql`last`, "9999")}, date(last, '+1 day'), last) || ${time} FROM ${lastDay}), NULL)`;
 }
 
 /** How many mails were postponed. */
-export async function countPutOff(db: Database, now: number): Promise<number> {
+export async function countPostponedMails(db: Database, now: number): Promise<number> {
   const { count } = await db.get<{ count: number }>(sql`SELECT count(*) AS count FROM outbox_events
-    WHERE ${isPutOff(now)} AND status = 'pending'`);
+    WHERE ${isPostponed(now)} AND status = 'pending'`);
   return count;
 }

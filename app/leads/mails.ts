@@ -26,7 +26,7 @@ import { challengeForm } from "./forms/challenge";
 import { chapterForm } from "./forms/chapter";
 import { diagnosticForm } from "./forms/diagnostic";
 import { resourcesForm } from "./forms/resources";
-import { letterTable, letterType, mayStillGo } from "./letters";
+import { isStillDue, letterTable, letterType } from "./letters";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 
@@ -93,7 +93,7 @@ async function reminder(
 function letterOf(letter: Letter): RenderMail {
   return async (event, { db, env }, now) => {
     const lead = await readerOf(db, letterTable(letter), event.subject_id);
-    if (!lead || env.LETTERS === "off" || !(await mayStillGo(db, event, lead, now))) return null;
+    if (!lead || env.LETTERS === "off" || !(await isStillDue(db, event, lead, now))) return null;
     const firstName = "name" in lead ? firstNameOf(lead.name) : lead.metadata?.prenom;
     const mail = await outgoing(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
     return { ...mail, sameDay: true };

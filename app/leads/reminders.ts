@@ -8,13 +8,13 @@ import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay } from "~/lib/time";
 import { mailEvent } from "~/outbox/record";
 import {
+  type Cursor,
+  cursorAt,
+  enqueueInPages,
   isAfter,
   isFreeOn,
   isMailHeld,
-  type Place,
   pageSize,
-  startingAt,
-  storeInPages,
 } from "./daily-mails";
 
 export const reminderDue = "challenge.reminder";
@@ -63,7 +63,7 @@ export function reminderId(leadId: string, { session, day }: Reminder): string {
  *
  * @throws what the database throws
  */
-export async function makeReminders({ db, now, budget }: RunContext): Promise<void> {
+export async function enqueueReminders({ db, now, budget }: RunContext): Promise<void> {
   const moment = now();
   const today = parisDay(moment);
   const due = remindersDue(moment);
@@ -71,10 +71,10 @@ export async function makeReminders({ db, now, budget }: RunContext): Promise<vo
   const sessions = await withParticipants(db, due);
   // The oldest session first: if a mailbox signed up several times, the first one counts.
   for (const reminder of due.filter(({ session }) => sessions.includes(session)).reverse()) {
-    await storeInPages(
+    await enqueueInPages(
       { db, budget },
       today,
-      startingAt(""),
+      cursorAt(""),
       (after) => readParticipants(db, reminder, today, after),
       (leads) => leads.map((lead) => eventOf(lead, reminder, moment)),
     );
@@ -89,7 +89,7 @@ async function withParticipants(db: Database, due: readonly Reminder[]): Promise
   return found.map(({ session }) => session);
 }
 
-interface Participant extends Place {
+interface Participant extends Cursor {
   email: string;
 }
 
@@ -101,7 +101,7 @@ function readParticipants(
   db: Database,
   { session }: Reminder,
   today: string,
-  after: Place,
+  after: Cursor,
 ): Promise<Participant[]> {
   const quota = sql`'reminder:' || ${mailboxIn(sql`lead.email`)}`;
   return db.all(sql`SELECT id, email, created_at FROM challenge_participants AS lead

@@ -13,7 +13,7 @@ import {
 
 const pathStart = "/desinscription/";
 
-/** The page of a lead's subscription, which its mails alone name. A lead without a key has its id in the place of it. */
+/** The page of a lead's subscription. Only its mails contain the URL. The oldest leads have no key; their id replaces it. */
 export const unsubscribePath = ({ id, unsubscribe_key }: Pick<Lead, "id" | "unsubscribe_key">) =>
   pathStart + (unsubscribe_key ?? id);
 

@@ -10,7 +10,7 @@ export const noAd: Ad = { source: null, campaign: null };
 export const adNames = { source: "utm_source", campaign: "utm_campaign" } as const;
 
 /** What ad networks write. Any other value is ignored. */
-export const adText = /^[A-Za-z0-9_-]{1,150}$/;
+export const adValuePattern = /^[A-Za-z0-9_-]{1,150}$/;
 
 /** A campaign without a valid source does not count as an ad. */
 export function readAd(query: { get(name: string): unknown }): Ad {
@@ -31,6 +31,6 @@ export function adParameters({ source, campaign }: Ad): { name: string; value: s
  * so no value begins or ends with one or contains two in a row.
  */
 export function adValue(value: unknown): string | null {
-  if (typeof value !== "string" || !adText.test(value)) return null;
+  if (typeof value !== "string" || !adValuePattern.test(value)) return null;
   return value.replace(/_+/g, "_").replace(/^_|_$/g, "") || null;
 }

@@ -1,7 +1,7 @@
 export function lazy<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+  let computed: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    computed ??= { value: make() };
+    return computed.value;
   };
 }

@@ -1,3 +1,6 @@
+/** The cron trigger in wrangler.toml that also erases old data. */
+export const nightlyCron: string = "17 3 * * *";
+
 /** Calendar months for which sales and counts are kept: enough to compare two years. */
 export const keptMonths = 25;
 

@@ -36,7 +36,7 @@ import { type Env, missesPayments } from "~/env";
 import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { money } from "~/orders/money";
-import { isToSend, promisedBefore, promisedFor } from "~/orders/parcels";
+import { isToSend, promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { orderOf } from "~/withdrawals/store";
 
@@ -87,7 +87,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     parcels: {
       ...listed(toSend, (parcel) => ({
         reference: parcel.reference ?? "",
-        due: promisedFor(parcel),
+        due: promisedDeliveryDay(parcel),
       })),
       late: toSend[0]?.late ?? 0,
     },
@@ -95,7 +95,7 @@ export async function readFacts(db: Database, env: Env, today: string): Promise<
     failedRefunds: listed(unrefunded, sumOf),
     others: listed(foreign, sumOf),
     isToldSumsOnly: sums.length > 0,
-    sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnounced(sessions, today),
+    sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnouncedSessions(sessions, today),
     letters: lettersDue(today).map(({ letter, product, day }) => ({
       letter,
       day,
@@ -206,7 +206,7 @@ function paymentQuestions(db: Database, yesterday: string) {
       .select({ payment })
       .from(movements)
       .innerJoin(orders, and(isOfPayment, isLive))
-      .where(and(isNews, isUnnamed(movements), notExists(unnamedBefore(db, yesterday))))
+      .where(and(isNews, isTotalOnly(movements), notExists(totalOnlyBefore(db, yesterday))))
       .limit(1),
   ] as const;
 }
@@ -214,18 +214,18 @@ function paymentQuestions(db: Database, yesterday: string) {
 const before = alias(movements, "before");
 
 /** A total of refunds whose payment has no refund known by id. */
-const isUnnamed = ({ kind, payment }: typeof movements | typeof before) =>
+const isTotalOnly = ({ kind, payment }: typeof movements | typeof before) =>
   and(
     eq(kind, "refund sum"),
     sql`NOT EXISTS (SELECT 1 FROM ${movements} AS named WHERE named.payment = ${payment}
       AND named.kind IN ('refund pending', 'refund'))`,
   );
 
-const unnamedBefore = (db: Database, time: string) =>
+const totalOnlyBefore = (db: Database, time: string) =>
   db
     .select({ payment: before.payment })
     .from(before)
-    .where(and(lt(before.at, time), lt(before.told_at, time), isUnnamed(before)));
+    .where(and(lt(before.at, time), lt(before.told_at, time), isTotalOnly(before)));
 
 type Amount = Pick<Order, "reference" | "currency"> & { cents: number };
 
@@ -238,7 +238,7 @@ export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): strin
 }
 
 /** Adds announced sessions that have no participants yet. */
-function withAnnounced(sessions: MorningFacts["sessions"], today: string) {
+function withAnnouncedSessions(sessions: MorningFacts["sessions"], today: string) {
   const { nextSession, laterSessions, days } = challenge;
   const announced = [nextSession, ...laterSessions]
     .filter((first) => first >= addDays(today, 1 - days) && first <= addDays(today, week))

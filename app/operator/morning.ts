@@ -3,7 +3,7 @@ import { authorLetter } from "~/content/mails/author-letter";
 import { type Morning, morningHour, morningMail, testMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
-import { countPutOff } from "~/leads/mails-a-day";
+import { countPostponedMails } from "~/leads/mails-a-day";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -38,7 +38,7 @@ const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL }: Env) => OPERATOR_EMA
  * Stores this morning's mail, once a day. If there is nothing to report, the event is stored as delivered, so that what
  * happens later that day waits for the next morning.
  */
-export async function makeMorning(context: MorningContext, env: Env): Promise<void> {
+export async function enqueueMorningMail(context: MorningContext, env: Env): Promise<void> {
   const { db, now, budget } = context;
   const moment = now();
   const { day: today, time } = clockInParis(moment);
@@ -54,7 +54,7 @@ export async function makeMorning(context: MorningContext, env: Env): Promise<vo
     today,
     isFirst: !known.before,
     delivery: await deliveryProblems(context),
-    putOff: await countPutOff(db, moment),
+    putOff: await countPostponedMails(db, moment),
     report: isMonday(today) ? await weekReport(context, moment) : [],
   };
   const subject = { type: morningDue, table: "operator", id: today } as const;

@@ -6,9 +6,9 @@ import { addDays, parisDay } from "~/lib/time";
 
 /**
  * Access to an order's digital content. It opens on a fixed day, at the buyer's request, or once the right to withdraw
- * has ended; it rests while the payment is disputed; a full refund closes it.
+ * has ended; it is suspended while the payment is disputed; a full refund closes it.
  */
-export type Access = "waiting" | "open" | "resting" | "closed";
+export type Access = "waiting" | "open" | "suspended" | "closed";
 
 type Payment = Pick<
   Order,
@@ -18,7 +18,7 @@ type Payment = Pick<
 /** @param now in milliseconds since the epoch */
 export function accessOf(order: Payment, now: number): Access {
   if (isRefunded(order)) return "closed";
-  if (order.dispute === "open") return "resting";
+  if (order.dispute === "open") return "suspended";
   const today = parisDay(now);
   return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }
@@ -35,11 +35,11 @@ export function isRefunded({
  * The day in Paris on which content opens by itself: its fixed day, or else the day after the right to withdraw ends.
  */
 export function opensOn(order: Pick<Order, "created_at" | "product">): string {
-  return ownDayOf(order) ?? addDays(withdrawalEnd(parisDay(order.created_at)), 1);
+  return fixedDayOf(order) ?? addDays(withdrawalEnd(parisDay(order.created_at)), 1);
 }
 
 /** The fixed day of a product, which no request moves; null if the buyer may open the content at once. */
-export function ownDayOf({ created_at, product }: Pick<Order, "created_at" | "product">) {
+export function fixedDayOf({ created_at, product }: Pick<Order, "created_at" | "product">) {
   return product === "other" ? null : deliverables[product].opensOn(parisDay(created_at));
 }
 

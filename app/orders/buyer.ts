@@ -5,7 +5,7 @@ import { mailboxIn } from "~/db/mailbox";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { isRefunded } from "./access";
-import { isKept } from "./parcels";
+import { isNotFullyRefunded } from "./parcels";
 
 /** One order on a buyer's page, with its parcel if something is shipped. */
 export interface Purchase {
@@ -83,7 +83,7 @@ export const isBuyer = (product: ProductId) =>
   and(
     eq(orders.product, product),
     eq(orders.livemode, true),
-    isKept,
+    isNotFullyRefunded,
     isNotNull(orders.email),
     not(isUnsubscribed(orders.email)),
   );

@@ -28,10 +28,10 @@ export function findFile(
   now: number,
 ): { file: DeliverableFile; access: Access; order: Order } | undefined {
   const found = purchases.flatMap(({ order }) => {
-    const file = filesOf(order).find((each) => fileName(each) === name);
+    const file = filesOf(order).find((candidate) => fileName(candidate) === name);
     return file ? [{ file, access: accessOf(order, now), order }] : [];
   });
-  const byAccess: Access[] = ["open", "waiting", "resting", "closed"];
+  const byAccess: Access[] = ["open", "waiting", "suspended", "closed"];
   return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];
 }
 

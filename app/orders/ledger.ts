@@ -1,4 +1,4 @@
-import type { Movement, Order } from "~/db/schema";
+import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
 /*
@@ -27,9 +27,10 @@ export interface Line {
 }
 
 /** The state of an order that follows from its ledger. */
-export interface Standing extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
+export interface LedgerOutcome
+  extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
   /** Refunds only, without disputes. */
-  given_back: number;
+  refunds_cents: number;
 }
 
 interface Dispute {
@@ -43,33 +44,33 @@ interface Dispute {
 
 interface State {
   /** Refunds by id. */
-  refunds: Record<string, Pick<Movement, "kind" | "amount_cents">>;
+  refunds: Record<string, Pick<LedgerEntry, "kind" | "amount_cents">>;
   /** The greatest total of refunds that was reported. */
   sum: number;
   disputes: Record<string, Dispute>;
 }
 
 /**
- * The lines of an order, first one first, and its standing.
+ * The lines of an order, first one first, and what follows from them.
  *
  * @param known rows of its payment, in any order
  */
 export function readLedger(
   { session_id }: Pick<Order, "session_id">,
-  known: readonly Movement[],
-): { lines: Line[]; standing: Standing } {
+  known: readonly LedgerEntry[],
+): { lines: Line[]; outcome: LedgerOutcome } {
   const state: State = { refunds: {}, sum: 0, disputes: {} };
   const rows = known
     .map((row) => ({ row, keys: sortKeys(row) }))
-    .sort((one, other) => compare(one.keys, other.keys))
+    .sort((a, b) => compare(a.keys, b.keys))
     .map(({ row }) => row);
   const payment = rows.find(({ kind, id }) => kind === "payment" && id === session_id);
   const lines = payment ? [lineOf("payment", payment, payment.amount_cents)] : [];
   for (const row of rows) {
-    const [back, taken] = [givenBack(state), takenBy(state)];
+    const [back, taken] = [refundTotal(state), disputeTotal(state)];
     apply(state, row);
-    const returned = back - givenBack(state);
-    const untaken = taken - takenBy(state);
+    const returned = back - refundTotal(state);
+    const untaken = taken - disputeTotal(state);
     lines.push(
       lineOf(returned < 0 ? "refund" : "refund returned", row, returned),
       lineOf(untaken < 0 ? "dispute" : "dispute returned", row, untaken),
@@ -78,12 +79,12 @@ export function readLedger(
   return {
     lines: lines
       .filter(({ cents }) => cents !== 0)
-      .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at))),
-    standing: standingOf(state),
+      .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
+    outcome: outcomeOf(state),
   };
 }
 
-const lineOf = (kind: Line["kind"], { id, at, told_at }: Movement, cents: number): Line => ({
+const lineOf = (kind: Line["kind"], { id, at, told_at }: LedgerEntry, cents: number): Line => ({
   kind,
   id,
   at,
@@ -95,7 +96,7 @@ const lineOf = (kind: Line["kind"], { id, at, told_at }: Movement, cents: number
  * Order within a day: a pending refund before the total that includes it, a failure after the refund that fails;
  * disputes by their time.
  */
-const sequence: readonly Movement["kind"][] = [
+const sequence: readonly LedgerEntry["kind"][] = [
   "payment",
   "refund pending",
   "refund",
@@ -105,10 +106,10 @@ const sequence: readonly Movement["kind"][] = [
   "dispute lost",
   "dispute won",
 ];
-const isOfDispute = (kind: Movement["kind"]) => kind.startsWith("dispute");
+const isOfDispute = (kind: LedgerEntry["kind"]) => kind.startsWith("dispute");
 
 /** A total order, so that the order of arrival makes no difference. */
-function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: Movement): SortKeys {
+function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: LedgerEntry): SortKeys {
   const rank = sequence.indexOf(kind);
   const ranks = isOfDispute(kind) ? [sequence.length, at, rank] : [rank, at, 0];
   return [parisDay(at), ...ranks, taken_cents ?? -1, amount_cents, due_on ?? "", id];
@@ -116,12 +117,12 @@ function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: Movement)
 
 type SortKeys = readonly (string | number)[];
 
-function compare(one: SortKeys, other: SortKeys): number {
-  const place = one.findIndex((key, index) => key !== other[index]);
-  return place < 0 ? 0 : (one[place] ?? 0) < (other[place] ?? 0) ? -1 : 1;
+function compare(a: SortKeys, b: SortKeys): number {
+  const place = a.findIndex((key, index) => key !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) < (b[place] ?? 0) ? -1 : 1;
 }
 
-function apply(state: State, row: Movement): void {
+function apply(state: State, row: LedgerEntry): void {
   const { kind, id, amount_cents } = row;
   if (kind === "payment") return;
   if (kind === "refund sum") state.sum = Math.max(state.sum, amount_cents);
@@ -134,7 +135,7 @@ function apply(state: State, row: Movement): void {
   }
 }
 
-function disputeAfter(before: Dispute | undefined, row: Movement): Dispute {
+function disputeAfter(before: Dispute | undefined, row: LedgerEntry): Dispute {
   const { kind, taken_cents, due_on } = row;
   const state = kind === "dispute won" ? "won" : kind === "dispute lost" ? "lost" : "open";
   const dueOn = before?.dueOn ?? due_on;
@@ -146,15 +147,15 @@ function disputeAfter(before: Dispute | undefined, row: Movement): Dispute {
   };
 }
 
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * The sum returned by refunds. The provider's total also counts refunds that are pending or failed later, so the total
  * without them is a minimum. If the refunds known by id add up to more, as they do when the provider names them all,
  * that sum counts.
  */
-function givenBack({ refunds, sum }: State): number {
-  const of = (...kinds: Movement["kind"][]) =>
+function refundTotal({ refunds, sum }: State): number {
+  const of = (...kinds: LedgerEntry["kind"][]) =>
     sumOf(
       Object.values(refunds).flatMap(({ kind, amount_cents }) =>
         kinds.includes(kind) ? amount_cents : [],
@@ -163,19 +164,19 @@ function givenBack({ refunds, sum }: State): number {
   return Math.max(of("refund"), sum - of("refund pending", "refund failed"));
 }
 
-const takenBy = ({ disputes }: State) => sumOf(Object.values(disputes).map(({ taken }) => taken));
+const disputeTotal = ({ disputes }: State) =>
+  sumOf(Object.values(disputes).map(({ taken }) => taken));
 
-const byDeadline = (one: Dispute, other: Dispute) =>
-  (one.dueOn ?? "~") < (other.dueOn ?? "~") ? -1 : 1;
+const byDeadline = (a: Dispute, b: Dispute) => ((a.dueOn ?? "~") < (b.dueOn ?? "~") ? -1 : 1);
 
 /** If there are several disputes, an open one counts first, then a lost one, by the earliest deadline. */
-function standingOf(state: State): Standing {
+function outcomeOf(state: State): LedgerOutcome {
   const disputes = Object.values(state.disputes);
   const first = (["open", "lost", "won"] as const)
     .flatMap((wanted) => disputes.filter(({ state }) => state === wanted).toSorted(byDeadline))
     .at(0);
   return {
-    given_back: givenBack(state),
+    refunds_cents: refundTotal(state),
     dispute: first?.state ?? null,
     dispute_due_on: first?.dueOn ?? null,
     disputed_cents: sumOf(disputes.map(({ isLost, taken }) => (isLost ? taken : 0))),

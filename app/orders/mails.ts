@@ -2,14 +2,14 @@ import { openedMail, paidMail, refundedMail, sentMail } from "~/content/mails/or
 import { renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase } from "./buyer";
-import type { MailedType } from "./order";
+import type { MailedEventType } from "./order";
 
 export const orderMails: MailRenderers = {
   "order.paid": mailOf(paidMail),
   "order.opened": mailOf(openedMail),
   "order.sent": mailOf(sentMail),
   "order.refunded": mailOf(refundedMail),
-} satisfies Record<MailedType, RenderMail>;
+} satisfies Record<MailedEventType, RenderMail>;
 
 function mailOf(write: typeof paidMail): RenderMail {
   return async ({ subject_id }, { db, env }) => {

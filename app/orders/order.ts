@@ -9,13 +9,13 @@ import {
   type StoreContext,
   webhookEvent,
 } from "~/outbox/record";
-import { isKept, isUndisputed } from "./parcels";
+import { isNotFullyRefunded, isUndisputed } from "./parcels";
 
 /** An order as its payment describes it. */
-export type NewOrder = Omit<Order, keyof typeof untouched | "key" | "reference">;
+export type NewOrder = Omit<Order, keyof typeof initialState | "key" | "reference">;
 
 /** Initial values of the fields that change later. */
-export const untouched = {
+export const initialState = {
   refunded_cents: 0,
   previous_session: null,
   opened_at: null,
@@ -31,15 +31,15 @@ export const untouched = {
 /** Adds the order number and the key of the buyer's page; another shop's product has no key. */
 export function newOrder(paid: NewOrder): Order {
   const key = paid.product === "other" ? null : newKey();
-  return { ...paid, ...untouched, key, reference: newReference(paid.created_at) };
+  return { ...paid, ...initialState, key, reference: newReference(paid.created_at) };
 }
 
 /** Prefix of the id of an order that the operator gave. */
-export const givenPrefix = "given_";
+export const giftPrefix = "given_";
 
-export type OrderEventType = MailedType | "order.disputed";
+export type OrderEventType = MailedEventType | "order.disputed";
 /** Events that are mailed to the buyer. */
-export type MailedType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
+export type MailedEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
  * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` the moment at which this site
@@ -80,13 +80,13 @@ export async function changeOrder(
   change: Partial<Order>,
   condition: SQL | undefined,
 ): Promise<PendingEvent[]> {
-  const isIt = and(eq(orders.session_id, order.session_id), condition);
+  const isThisOrder = and(eq(orders.session_id, order.session_id), condition);
   const changed = { ...order, ...change };
   const { events } = await record(
     db,
-    [db.update(orders).set(change).where(isIt)],
+    [db.update(orders).set(change).where(isThisOrder)],
     types.flatMap((type) => orderEvents(type, changed, mailed, now())),
-    { when: exists(db.select({ id: orders.session_id }).from(orders).where(isIt)) },
+    { when: exists(db.select({ id: orders.session_id }).from(orders).where(isThisOrder)) },
   );
   return events;
 }
@@ -104,7 +104,7 @@ export async function openOrder(
 ): Promise<PendingEvent[]> {
   const time = (context.now ?? Date.now)();
   const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
-  const isWaiting = and(isNull(orders.opened_at), isKept, isUndisputed);
+  const isWaiting = and(isNull(orders.opened_at), isNotFullyRefunded, isUndisputed);
   return changeOrder({ ...context, now: () => time }, ["order.opened"], order, opened, isWaiting);
 }
 

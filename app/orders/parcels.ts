@@ -5,7 +5,7 @@ import { orders, type Parcel, parcels } from "~/db/schema";
 import { addDays, addWorkingDays, parisDay, parisMoment } from "~/lib/time";
 
 /** Orders that were not refunded in full. A gift costs nothing and cannot be refunded. */
-export const isKept = or(
+export const isNotFullyRefunded = or(
   eq(orders.refunded_cents, 0),
   lt(orders.refunded_cents, orders.amount_cents),
 );
@@ -17,7 +17,7 @@ export const isUndisputed = sql`${orders.dispute} IS NOT 'open'`;
 export const isToSend = and(
   isNull(parcels.sent_at),
   eq(orders.livemode, true),
-  isKept,
+  isNotFullyRefunded,
   isUndisputed,
 );
 
@@ -25,7 +25,7 @@ export const isToSend = and(
  * The last working day (YYYY-MM-DD) of the delivery that the pages promise. Public holidays count as working days:
  * better a day too early than too late.
  */
-export function promisedFor({ created_at }: Pick<Parcel, "created_at">): string {
+export function promisedDeliveryDay({ created_at }: Pick<Parcel, "created_at">): string {
   return addWorkingDays(parisDay(created_at), saleConditions.deliveryWorkingDays.to);
 }
 
@@ -42,7 +42,8 @@ export function isLate(now: number) {
 export function promisedBefore(now: number): string {
   const today = parisDay(now);
   let day = today;
-  while (promisedFor({ created_at: parisMoment(day, "12:00") }) >= today) day = addDays(day, -1);
+  while (promisedDeliveryDay({ created_at: parisMoment(day, "12:00") }) >= today)
+    day = addDays(day, -1);
   return parisMoment(addDays(day, 1), "00:00");
 }
 

@@ -6,12 +6,12 @@ import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox
 import { connectPurchases } from "./buyer";
 import {
   applyLedger,
-  insertMovement,
-  type NewMovement,
-  newMovement,
-  paymentOf,
-  storeMovement,
-} from "./movements";
+  insertLedgerEntry,
+  type NewLedgerEntry,
+  newLedgerEntry,
+  paymentIdOf,
+  storeLedgerEntry,
+} from "./ledger-entries";
 import { type NewOrder, newOrder, orderEvents } from "./order";
 import { forgetPending, notePending } from "./pending";
 import { rateOf } from "./receipt";
@@ -22,7 +22,7 @@ export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
 /** An event of the payment provider, in this site's terms. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
-  | { kind: "moved"; movement: NewMovement }
+  | { kind: "moved"; movement: NewLedgerEntry }
   /** The checkout is complete but its payment is still pending, or failed. */
   | { kind: "pending"; session_id: string; created_at: string; failed: boolean }
   /** Nothing to store. */
@@ -42,7 +42,7 @@ export async function storeEvent(
     case "paid":
       return storePayment(context, event.order, event.shipping);
     case "moved":
-      return storeMovement(context, event.movement);
+      return storeLedgerEntry(context, event.movement);
     case "pending":
       await notePending(context.db, event);
       return [];
@@ -80,21 +80,21 @@ export async function storePayment(
       insertIf(db, isNew, orders, order),
       db.update(orders).set({ created_at }).where(isLater(orders)),
       db.update(parcels).set({ created_at }).where(isLater(parcels)),
-      insertMovement(context, movementOf(order)),
+      insertLedgerEntry(context, entryOf(order)),
       connectPurchases(db, order),
       forgetPending(db, order),
     ],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
   );
-  return [...events, ...(await applyLedger(context, paymentOf(order)))];
+  return [...events, ...(await applyLedger(context, paymentIdOf(order)))];
 }
 
-const movementOf = (order: Order) =>
-  newMovement({
+const entryOf = (order: Order) =>
+  newLedgerEntry({
     id: order.session_id,
     kind: "payment",
-    payment: paymentOf(order),
+    payment: paymentIdOf(order),
     amount_cents: order.amount_cents,
     currency: order.currency,
     at: order.created_at,

@@ -26,7 +26,7 @@ export async function findPending(
   db: Database,
   session_id: string,
 ): Promise<PendingPayment | undefined> {
-  const isIt = eq(pendingPayments.session_id, session_id);
-  const [found] = await db.select().from(pendingPayments).where(isIt);
+  const isThisSession = eq(pendingPayments.session_id, session_id);
+  const [found] = await db.select().from(pendingPayments).where(isThisSession);
   return found;
 }

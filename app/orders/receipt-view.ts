@@ -1,21 +1,21 @@
 import { inArray } from "drizzle-orm";
 import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
-import { type Movement, movements, type Order } from "~/db/schema";
+import { type LedgerEntry, movements, type Order } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
 import { type Line, readLedger } from "./ledger";
+import { paymentIdOf } from "./ledger-entries";
 import { money } from "./money";
-import { paymentOf } from "./movements";
 import { deliveryCentsOf, type Rate, storedRate, taxed } from "./receipt";
 import { nameOf } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
 /** The ledger of a buyer's payments. */
-export function readMovements(db: Database, { purchases }: Buyer): Promise<Movement[]> {
-  const payments = purchases.map(({ order }) => paymentOf(order));
+export function readLedgerEntries(db: Database, { purchases }: Buyer): Promise<LedgerEntry[]> {
+  const payments = purchases.map(({ order }) => paymentIdOf(order));
   return db.select().from(movements).where(inArray(movements.payment, payments));
 }
 
@@ -24,10 +24,10 @@ export function readMovements(db: Database, { purchases }: Buyer): Promise<Movem
  *
  * @param known the ledger of their payments
  */
-export function receiptView({ current, purchases }: Buyer, known: readonly Movement[]) {
+export function receiptView({ current, purchases }: Buyer, known: readonly LedgerEntry[]) {
   const all = purchases.map(({ order }) => {
-    const own = known.filter(({ payment }) => payment === paymentOf(order));
-    return { order, rate: storedRate(order, own), reversals: reversalsOf(order, own) };
+    const entries = known.filter(({ payment }) => payment === paymentIdOf(order));
+    return { order, rate: storedRate(order, entries), reversals: reversalsOf(order, entries) };
   });
   const currencies = [...new Set(all.map(({ order }) => order.currency))];
   return {
@@ -65,9 +65,9 @@ const isReversal = (line: Line): line is Reversal => line.kind !== "payment";
  * What was returned on each day, in total no more than was paid: a dispute can take money that a refund already
  * returned. What a dispute only holds has not been returned to the buyer yet.
  */
-function reversalsOf(order: Order, known: readonly Movement[]): Reversal[] {
-  const { lines, standing } = readLedger(order, known);
-  const isSettled = ({ kind }: Line) => kind.startsWith("refund") || standing.disputed_cents > 0;
+function reversalsOf(order: Order, known: readonly LedgerEntry[]): Reversal[] {
+  const { lines, outcome } = readLedger(order, known);
+  const isSettled = ({ kind }: Line) => kind.startsWith("refund") || outcome.disputed_cents > 0;
   let back = 0;
   return lines
     .filter(isReversal)
@@ -98,17 +98,17 @@ function deliveryOf(order: Order): string | null {
   return deliveryCents > 0 ? money(deliveryCents, order.currency) : null;
 }
 
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 /** The customer details printed on a receipt. They are never stored. */
-export interface MadeOut {
+export interface BillTo {
   name: string;
   address: string[];
   business: string;
 }
 
 /** Reads the posted customer details, cut to what fits on a receipt. */
-export function readMadeOut(form: FormData): MadeOut {
+export function readBillTo(form: FormData): BillTo {
   const typed = (name: string) => String(form.get(name) ?? "");
   const cut = (line: string) => line.slice(0, longestLine);
   return {

@@ -1,6 +1,6 @@
 import { products } from "~/content/products";
 import { isExempt, publisher } from "~/content/publisher";
-import type { Movement, Order } from "~/db/schema";
+import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
 /** An amount with its VAT, in the currency's smallest unit. All three are negative for a refund. */
@@ -24,7 +24,7 @@ export function rateOf(product: Order["product"], day: string, vat = publisher.v
  *
  * @param known the ledger of its payment
  */
-export function storedRate(order: Order, known: readonly Movement[]): Rate {
+export function storedRate(order: Order, known: readonly LedgerEntry[]): Rate {
   const payment = known.find(({ kind, id }) => kind === "payment" && id === order.session_id);
   return payment?.rate ?? rateOf(order.product, parisDay(order.created_at));
 }

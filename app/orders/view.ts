@@ -2,7 +2,7 @@ import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { accessOf, isRefunded, opensOn, ownDayOf } from "./access";
+import { accessOf, fixedDayOf, isRefunded, opensOn } from "./access";
 import type { Buyer, Purchase } from "./buyer";
 import { envelopeOf } from "./envelope";
 import { fileName } from "./files";
@@ -84,7 +84,7 @@ export function withdrawalOf(product: Order["product"]): string {
 }
 
 /** Whether the buyer gave up the right to withdraw by opening the content before it opened by itself. */
-const isWaived = (order: Order) => order.opened_at !== null && ownDayOf(order) === null;
+const isWaived = (order: Order) => order.opened_at !== null && fixedDayOf(order) === null;
 
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product } = order;
@@ -114,33 +114,36 @@ function digitalView(
   key: string,
 ) {
   const { files, links, later } = deliverables[product];
-  const hasOwnDay = ownDayOf(order) !== null;
+  const hasFixedDay = fixedDayOf(order) !== null;
   const access = accessOf(order, now);
   const isOpen = access === "open";
-  const there = files.filter((file) => stored.has(file.key));
-  const known = links.flatMap(({ variable, ...link }) => {
+  const storedFiles = files.filter((file) => stored.has(file.key));
+  const openLinks = links.flatMap(({ variable, ...link }) => {
     const url = addresses[variable];
     return url ? [{ ...link, url }] : [];
   });
   return {
     access,
     /** Whether there is content to open. */
-    canOpen: !hasOwnDay && (there.length > 0 || known.some(({ accompanies }) => !accompanies)),
-    hasOwnDay,
+    canOpen:
+      !hasFixedDay && (storedFiles.length > 0 || openLinks.some(({ accompanies }) => !accompanies)),
+    hasFixedDay,
     opensOn: opensOn(order),
     /** Null until the buyer opens it. */
     openedOn: order.opened_at && parisDay(order.opened_at),
     files: isOpen
-      ? there.map((file) => ({
+      ? storedFiles.map((file) => ({
           name: file.name,
           format: file.format,
           path: `/ma-commande/${key}/${fileName(file)}`,
         }))
       : [],
-    links: isOpen ? known : [],
+    links: isOpen ? openLinks : [],
     /** When the missing content will come. */
     later:
-      there.length < files.length || known.length < links.length || (hasOwnDay && !isOpen)
+      storedFiles.length < files.length ||
+      openLinks.length < links.length ||
+      (hasFixedDay && !isOpen)
         ? textOf(later, opensOn(order))
         : null,
   };

@@ -97,7 +97,12 @@ async function deliverInTurn(
     let size = Math.min(concurrency, left);
     while (size > 0 && !canTry(size)) size -= 1;
     if (size === 0) return;
-    const events = await claim(delivery, inArray(outboxEvents.id, nextDue(delivery, size)));
+    const isDue = due(delivery);
+    const events = await claim(
+      delivery,
+      inArray(outboxEvents.id, nextDue(delivery, isDue, size)),
+      isDue,
+    );
     budget?.giveBack((size - events.length) * queries);
     await Promise.all(events.map((event) => logged("Outbox", () => attempt(delivery, event))));
     if (events.length < size) return;
@@ -134,20 +139,20 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
  * Claims events for this run in one statement, so that of two runs only one gets each event. The try counts from here,
  * since a crash may come before or after sending.
  */
-function claim(delivery: Delivery, which: SQL): Promise<OutboxEvent[]> {
+function claim(delivery: Delivery, which: SQL, isDue = due(delivery)): Promise<OutboxEvent[]> {
   const { db, channel, clock } = delivery;
   return db
     .update(outboxEvents)
     .set({ claimed_until: leaseEnd(clock()), attempts: sql`${outboxEvents.attempts} + 1` })
-    .where(and(which, due(delivery), not(isClosed(channel.destination))))
+    .where(and(which, isDue, not(isClosed(channel.destination))))
     .returning();
 }
 
-function nextDue(delivery: Delivery, count: number) {
-  return delivery.db
+function nextDue({ db }: Delivery, isDue: SQL | undefined, count: number) {
+  return db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)
-    .where(due(delivery))
+    .where(isDue)
     .orderBy(outboxEvents.next_attempt_at)
     .limit(count);
 }

@@ -4,6 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
 import { dayInMs } from "~/lib/time";
+import { timeOrderedId } from "~/lib/uuid";
 
 interface EventSubject {
   type: string;
@@ -63,15 +64,6 @@ export function leaseEnd(time: number): string {
   return new Date(time + leaseMs).toISOString();
 }
 
-/**
- * A version 7 UUID (RFC 9562). It begins with the time, so that inserts append to the index instead of reading a random
- * page of it.
- */
-export function timeOrderedId(time: number): string {
-  const hex = time.toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
-}
-
 interface Tally {
   /** Which events count, whenever they were made. */
   which: SQL;
@@ -108,7 +100,7 @@ export interface PendingEvent extends OutboxEvent {
 }
 
 interface Recording {
-  /** Stores the events only if this holds before the write; `told` reads an event's own values. */
+  /** Stores the events only if this holds before the write; `eventValue` reads an event's own values. */
   when?: SQL;
   /** Whether the quota of the mails among them is used up; they are then stored as `capped`. */
   quotaUsed?: SQL | undefined;
@@ -154,7 +146,7 @@ export function insertIf<Table extends SQLiteTable>(
 }
 
 /** A value of an event that is being stored, for use in SQL. */
-export const told = (name: keyof OutboxEvent) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
+export const eventValue = (name: keyof OutboxEvent) => sql.raw(`value ->> '$.${name}'`);
 
 /** A 410 concerns the endpoint: all events of a destination wait until the operator retries the event that got it. */
 export const isClosed = (destination: SQL | Destination) =>
@@ -181,17 +173,17 @@ function insertEvents(
       ? { ...event, attempts: 1, claimed_until: leaseEnd(now) }
       : event,
   );
-  const isCapped = sql`(used_up AND ${told("quota")} IS NOT NULL)`;
-  const waits = sql`(${isCapped} OR due_at IS NOT NULL OR ${isClosed(told("destination"))})`;
+  const isCapped = sql`(used_up AND ${eventValue("quota")} IS NOT NULL)`;
+  const waits = sql`(${isCapped} OR due_at IS NOT NULL OR ${isClosed(eventValue("destination"))})`;
   const computed: Partial<Record<keyof OutboxEvent, SQL>> = {
-    status: sql`iif(${isCapped}, 'capped', ${told("status")})`,
-    quota: sql`iif(${isCapped}, NULL, ${told("quota")})`,
-    attempts: sql`iif(${waits}, 0, ${told("attempts")})`,
-    claimed_until: sql`iif(${waits}, NULL, ${told("claimed_until")})`,
-    next_attempt_at: sql`coalesce(due_at, ${told("next_attempt_at")})`,
+    status: sql`iif(${isCapped}, 'capped', ${eventValue("status")})`,
+    quota: sql`iif(${isCapped}, NULL, ${eventValue("quota")})`,
+    attempts: sql`iif(${waits}, 0, ${eventValue("attempts")})`,
+    claimed_until: sql`iif(${waits}, NULL, ${eventValue("claimed_until")})`,
+    next_attempt_at: sql`coalesce(due_at, ${eventValue("next_attempt_at")})`,
   };
   const names = Object.keys(getTableColumns(outboxEvents)) as (keyof OutboxEvent)[];
-  const values = names.map((name) => computed[name] ?? told(name));
+  const values = names.map((name) => computed[name] ?? eventValue(name));
   const { id, status, attempts, claimed_until } = outboxEvents;
   return db
     .insert(outboxEvents)

@@ -7,7 +7,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "~/db/schema";
 
 /** How long rows are kept; `retention.ts` has the periods. */
-export type Kept =
+export type RetentionClass =
   /** After the last contact with their address. */
   | "contact"
   /** The same, and as long as an address remains that could be written to. */
@@ -36,7 +36,7 @@ export type Rule =
   | "sent";
 
 export interface TableRule<Name extends PropertyKey = string> {
-  rows: Kept;
+  rows: RetentionClass;
   /** For a table that is about one person as a whole: whether its rows are deleted on request, or kept. */
   columns: Record<Name, Rule> | "erased" | "kept";
 }
@@ -152,7 +152,7 @@ export const erasableOf = (table: SQLiteTable) => columnsWith(table, erasable);
 export const personalOf = (table: SQLiteTable) => columnsWith(table, ["kept", ...erasable]);
 
 export function columnsWith(table: SQLiteTable, wanted: readonly Rule[]): string[] {
-  const columns = ruledTables.find((one) => one.table === table)?.columns;
+  const columns = ruledTables.find((ruled) => ruled.table === table)?.columns;
   if (typeof columns !== "object") return [];
   return Object.entries(columns).flatMap(([name, rule]) => (wanted.includes(rule) ? [name] : []));
 }

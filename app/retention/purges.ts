@@ -16,8 +16,14 @@ import {
 import { logError } from "~/lib/errors";
 import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
 import { addMonths, daysBefore, parisDay } from "~/lib/time";
-import { isKept, isUndisputed } from "~/orders/parcels";
-import { columnsWith, type Kept, payloadWithout, type Rule, ruledTables } from "./personal-data";
+import { isNotFullyRefunded, isUndisputed } from "~/orders/parcels";
+import {
+  columnsWith,
+  payloadWithout,
+  type RetentionClass,
+  type Rule,
+  ruledTables,
+} from "./personal-data";
 
 /** A kind of data that is erased when it gets old. */
 export interface Purge {
@@ -114,17 +120,17 @@ interface Expiry {
 function expiries(
   table: SQLiteTable,
   { now, leadDays }: Pick<RetentionContext, "now" | "leadDays">,
-): Record<Kept, Expiry[]> {
+): Record<RetentionClass, Expiry[]> {
   const months = (count: number, only?: SQL) => ({ before: addMonths(now, -count), only });
   const before = daysBefore(now, leadDays);
   return {
-    contact: [{ before, only: noContact(sql`${table}.email`, before) }],
-    unsubscription: [{ before, only: isForgotten }],
+    contact: [{ before, only: hasNoLeadSince(sql`${table}.email`, before) }],
+    unsubscription: [{ before, only: hasNoContact }],
     announcement: [
       // Pending events too: a mail is useless years later. The index by time begins with the status.
       ...outboxEvents.status.enumValues.map((status) => ({
         before,
-        only: sql`${eq(outboxEvents.status, status)} AND ${noContact(outboxEvents.email, before)}`,
+        only: sql`${eq(outboxEvents.status, status)} AND ${hasNoLeadSince(outboxEvents.email, before)}`,
       })),
       months(keptMonths, sql`lower(${outboxEvents.email}) = '' AND ${isOfOrder}`),
     ],
@@ -148,7 +154,7 @@ function isOldest(
 }
 
 /** Whether no table has a lead of this address since a moment. */
-function noContact(email: SQLWrapper, since: string): SQL {
+function hasNoLeadSince(email: SQLWrapper, since: string): SQL {
   const none = leadTables.map(
     (table) =>
       sql`NOT EXISTS (SELECT 1 FROM ${table} AS contact WHERE lower(contact.email) = lower(${email}) AND contact.created_at >= ${since})`,
@@ -159,18 +165,19 @@ function noContact(email: SQLWrapper, since: string): SQL {
 const isOfOrder = eq(outboxEvents.subject_table, "orders");
 
 /** The evidence for a dispute names the parcel's address. */
-const noDispute = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${parcels.session_id} AND ${orders.dispute} = 'open')`;
+const isParcelUndisputed = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${parcels.session_id} AND ${orders.dispute} = 'open')`;
 
-/** The mailbox that unsubscribed, and how all spellings of it begin: Gmail's with any number of dots. */
-const left = sql`coalesce(${unsubscribedAddresses.mailbox}, ${unsubscribedAddresses.address})`;
-const start = sql`substr(${left}, 1, iif(${left} LIKE '%@gmail.com', 1, instr(${left}, '@') - 1))`;
+/** The mailbox that unsubscribed. */
+const unsubscribedMailbox = sql`coalesce(${unsubscribedAddresses.mailbox}, ${unsubscribedAddresses.address})`;
+/** What all spellings of it begin with: one letter for Gmail, which ignores dots. */
+const firstCharacters = sql`substr(${unsubscribedMailbox}, 1, iif(${unsubscribedMailbox} LIKE '%@gmail.com', 1, instr(${unsubscribedMailbox}, '@') - 1))`;
 
 /** Whether no lead and no order has an address of an unsubscribed mailbox, however spelled. */
-const isForgotten = sql.join(
+const hasNoContact = sql.join(
   [...leadTables, orders].map(
     (table) => sql`NOT EXISTS (SELECT 1 FROM ${table} AS contact
-      WHERE lower(contact.email) >= ${start} AND lower(contact.email) < ${start} || char(0x10FFFF)
-        AND ${mailboxIn(sql`contact.email`)} = ${left})`,
+      WHERE lower(contact.email) >= ${firstCharacters} AND lower(contact.email) < ${firstCharacters} || char(0x10FFFF)
+        AND ${mailboxIn(sql`contact.email`)} = ${unsubscribedMailbox})`,
   ),
   sql` AND `,
 );
@@ -198,7 +205,7 @@ function isSettled(now: number): SQL {
   return sql`${orders.created_at} < CASE ${orders.product} ${sql.join(promises, sql` `)} ELSE ${since(keptMonths)} END
     AND ${isUndisputed}
     AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id}
-      AND (${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND ${isKept})))`;
+      AND (${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND ${isNotFullyRefunded})))`;
 }
 
 /** How to empty these columns of a row, and whether a row still has any data in them. */
@@ -234,7 +241,7 @@ function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) 
 
 function addressesOfParcels({ db, now }: RetentionContext, size: number) {
   const { values, isFull } = emptying(parcels, "sent");
-  const only = sql`${isFull} AND ${noDispute}`;
+  const only = sql`${isFull} AND ${isParcelUndisputed}`;
   const expiry = { before: daysBefore(now, sentDays), only, age: "sent_at" };
   return [
     db

@@ -21,7 +21,7 @@ import { articleData } from "~/ui/structured-data";
 export const handle = {
   sheet: "article",
   fetchesAhead: true,
-  each: articles.map((article) => ({
+  pages: articles.map((article) => ({
     path: articlePath(article),
     modified: lastChanged(article),
     from: article.published,

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { failedSince } from "~/db/failures";
 import { missesPayments } from "~/env";
 import { plainText } from "~/http/responses";
-import { countPutOff } from "~/leads/mails-a-day";
+import { countPostponedMails } from "~/leads/mails-a-day";
 import { formatCount } from "~/lib/count";
 import { logError } from "~/lib/errors";
+import { readInvalidSignatures } from "~/orders/invalid-signatures";
 import { countLateParcels } from "~/orders/parcels";
-import { readRefusals } from "~/orders/refusals";
 import { checkDelivery } from "~/outbox/health";
 
 const hour = 60 * 60 * 1000;
@@ -19,23 +19,23 @@ const hour = 60 * 60 * 1000;
 export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {
     const now = Date.now();
-    const [delivery, failed, refusals, late, putOff] = await Promise.all([
+    const [delivery, failed, signatures, late, putOff] = await Promise.all([
       checkDelivery(outbox),
       failedSince(db, new Date(now - hour).toISOString()),
-      readRefusals(db, now),
+      readInvalidSignatures(db, now),
       countLateParcels(db, now),
-      countPutOff(db, now),
+      countPostponedMails(db, now),
     ]);
     const problems = [
       env.OUTBOX === "off" && "OUTBOX is off: nothing is sent",
       missesPayments(env) && "PAYMENT_WEBHOOK_SECRET is not set",
       delivery,
       failed.length > 0 && `not made: ${failed.map(({ job }) => job).join(", ")}`,
-      refusals.isAlarming && "payments without orders",
+      signatures.isAlarming && "payments without orders",
     ].filter(Boolean);
     const notes = [
-      refusals.count > 0 &&
-        `${formatCount(refusals.count, "payment event")} refused by their signature`,
+      signatures.count > 0 &&
+        `${formatCount(signatures.count, "payment event")} refused by their signature`,
       late > 0 && `${formatCount(late, "parcel")} late`,
       putOff > 0 &&
         `${formatCount(putOff, "mail of leads waits", "mails of leads wait")} for another day`,

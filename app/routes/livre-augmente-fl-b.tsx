@@ -2,7 +2,7 @@ import { ownCover, ownTitlePage } from "~/content/landings/dream";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, landingRoute, type OwnParts } from "~/ui/landing-page";
+import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
 import { Closing, Section } from "~/ui/sections/section";
 import { CiteBookTitle, OwnName } from "~/ui/text";
@@ -14,7 +14,7 @@ export const meta = landing.meta;
 export const action = orderAction(checkoutOf("book"));
 
 /** A sunrise, and on the table our book beside one that waits for the visitor's name. */
-const own: OwnParts = {
+const parts: CustomParts = {
   FirstScreen: ({ hero, children }) => (
     <section className="hero">
       <div>
@@ -73,5 +73,5 @@ function OwnCover() {
 }
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={own} />;
+  return <LandingPage content={landing.content} parts={parts} />;
 }

@@ -13,7 +13,7 @@ export const meta = landing.meta;
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={{ FirstScreen, Figures, Closing }} />;
+  return <LandingPage content={landing.content} parts={{ FirstScreen, Figures, Closing }} />;
 }
 
 /** A view of roofs through twelve panes, one per month, with the book on the sill in front of the open casement. */

@@ -40,7 +40,7 @@ export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
   const { monthly } = useLoaderData<typeof loader>();
-  return <LandingPage content={lossAt(monthly)} own={{ FirstScreen, Guarantee, Closing }} />;
+  return <LandingPage content={lossAt(monthly)} parts={{ FirstScreen, Guarantee, Closing }} />;
 }
 
 /** The bill, with a first line that the visitor fills in, and beside it the one-off price. */

@@ -12,7 +12,7 @@ export const meta = landing.meta;
 export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={{ FirstScreen }} />;
+  return <LandingPage content={landing.content} parts={{ FirstScreen }} />;
 }
 
 /** A suite of rooms at night: through three open doors one sees the book, lit on the table of the last room. */

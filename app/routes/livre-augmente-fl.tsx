@@ -6,7 +6,7 @@ import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import { frenchShortDay } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
-import { LandingPage, landingRoute, type OwnParts } from "~/ui/landing-page";
+import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
 import { Closing, Section } from "~/ui/sections/section";
@@ -30,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 const useFortnight = () => fortnightFrom(useLoaderData<typeof loader>().today);
 
 /** The workbook: an open page of squared paper, with the visitor's own fortnight around the book. */
-const own: OwnParts = {
+const parts: CustomParts = {
   FirstScreen: ({ hero, children }) => {
     const { label, days, caption } = useFortnight();
     return (
@@ -87,5 +87,5 @@ const own: OwnParts = {
 };
 
 export default function Page() {
-  return <LandingPage content={landing.content} own={own} />;
+  return <LandingPage content={landing.content} parts={parts} />;
 }

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { openContent, type Refusal, readOrder, requireBuyer } from "~/http/buyer";
+import { type OrderError, openContent, readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
 import { parisDay } from "~/lib/time";
 import { isRefunded } from "~/orders/access";
@@ -42,7 +42,7 @@ async function change(
   buyer: Buyer,
   form: FormData,
   context: AppLoadContext,
-): Promise<Refusal | undefined> {
+): Promise<OrderError | undefined> {
   const { current, purchases } = buyer;
   const name = form.get("order");
   const named = name === null ? current : purchases.find(({ order }) => order.reference === name);
@@ -50,7 +50,7 @@ async function change(
   if (intent === "open" && named) return openContent(buyer, named, form, context);
   const book = name === null ? [current, ...purchases].find(({ parcel }) => parcel) : named;
   if (intent === "dedicate" && book?.parcel) return changeDedication(book, form, context);
-  return { status: 400, message: orderPage.refusals[400] ?? "" };
+  return { status: 400, message: orderPage.errors[400] ?? "" };
 }
 
 /** Characters of a rejected dedication that are shown again. */
@@ -61,7 +61,7 @@ async function changeDedication(
   { order, parcel }: Purchase,
   form: FormData,
   { db }: AppLoadContext,
-): Promise<Refusal | undefined> {
+): Promise<OrderError | undefined> {
   const { tooLong, tooOften, sent } = orderPage.dedication;
   const { reference } = order;
   const dedication = cleanDedication(String(form.get("dedication") ?? ""));

@@ -24,11 +24,11 @@ export async function loader(get: LoaderFunctionArgs) {
     context.download = answer;
     return null;
   }
-  const { status, message = orderPage.refusals[status] ?? "" } = answer;
+  const { status, message = orderPage.errors[status] ?? "" } = answer;
   return data({ order: await readOrder(buyer, context), problem: { message } }, status);
 }
 
-interface Refused {
+interface DownloadError {
   status: number;
   /** Set if the message differs from the status's usual one. */
   message?: string;
@@ -40,11 +40,11 @@ async function download(
   name: string,
   request: Request,
   { files, db, waitUntil }: AppLoadContext,
-): Promise<Response | Refused> {
+): Promise<Response | DownloadError> {
   const found = findFile(purchases, name, Date.now());
   if (!found) return { status: 404 };
   if (found.access === "closed") return { status: 410 };
-  if (found.access === "resting") return { status: 403, message: orderPage.digital.resting };
+  if (found.access === "suspended") return { status: 403, message: orderPage.digital.suspended };
   if (found.access === "waiting") return { status: 403 };
   if (!files) return { status: 503 };
   try {
@@ -65,6 +65,6 @@ async function download(
 }
 
 export default function Page() {
-  const refused = useLoaderData<typeof loader>();
-  return refused && <OrderPage {...refused} />;
+  const failure = useLoaderData<typeof loader>();
+  return failure && <OrderPage {...failure} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiptMeta } from "~/content/receipt-page";
 import { requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
-import { readMadeOut, readMovements, receiptView } from "~/orders/receipt-view";
+import { readBillTo, readLedgerEntries, receiptView } from "~/orders/receipt-view";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { ReceiptPage } from "~/ui/receipt-page";
@@ -14,15 +14,15 @@ export const meta = pageMeta(receiptMeta);
 
 export async function loader(get: LoaderFunctionArgs) {
   const buyer = await requireBuyer(get);
-  return receiptView(buyer, await readMovements(get.context.db, buyer));
+  return receiptView(buyer, await readLedgerEntries(get.context.db, buyer));
 }
 
 /** Renders the receipt with the typed details. A post, so that no URL, history or log contains them. */
 export async function action(post: ActionFunctionArgs) {
   await requireBuyer(post);
-  return data(readMadeOut(await post.request.formData()), { headers: privatePage });
+  return data(readBillTo(await post.request.formData()), { headers: privatePage });
 }
 
 export default function Page() {
-  return <ReceiptPage receipt={useLoaderData<typeof loader>()} madeOut={useActionData()} />;
+  return <ReceiptPage receipt={useLoaderData<typeof loader>()} billTo={useActionData()} />;
 }

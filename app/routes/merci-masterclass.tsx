@@ -22,7 +22,7 @@ export default function Page() {
   return (
     <ProductThanks
       product="training"
-      pageFor={({ paidOn, standing }) => trainingThanksOn(offers, paidOn, standing)}
+      pageFor={({ paidOn, status }) => trainingThanksOn(offers, paidOn, status)}
       priceOn={(paidOn) => trainingSold(offers, paidOn).cents}
       {...useLoaderData<typeof loader>()}
     />

@@ -20,7 +20,7 @@ export default function Page() {
   return (
     <ProductThanks
       product="prompt-pack"
-      pageFor={({ standing }) => promptPackThanksFor(standing)}
+      pageFor={({ status }) => promptPackThanksFor(status)}
       priceOn={() => promptPack.cents}
       {...useLoaderData<typeof loader>()}
     />

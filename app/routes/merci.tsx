@@ -19,7 +19,7 @@ import { Confirmation } from "~/ui/funnel/confirmation";
 import { ImmediateAccess } from "~/ui/funnel/immediate-access";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { OrderCard, ReceiptOf } from "~/ui/funnel/order-card";
-import { StandingNotice, standingTextOf } from "~/ui/funnel/standing";
+import { StatusNotice, statusTextOf } from "~/ui/funnel/status-notice";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
@@ -62,12 +62,12 @@ export default function Page() {
 /** The book is paid: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
-  const standing = standingTextOf("book", order);
-  const card = standing ? { ...bookCard, arrival: standing.arrival } : bookCard;
+  const status = statusTextOf("book", order);
+  const card = status ? { ...bookCard, arrival: status.arrival } : bookCard;
   return (
     <MessagePage
       title={page.title}
-      lead={standing?.lead ?? page.lead}
+      lead={status?.lead ?? page.lead}
       layout={offer ? "wide-message" : undefined}
     >
       <OrderCard text={card} order={order}>
@@ -80,7 +80,7 @@ function ThankYou({ order }: { order: OrderLookup }) {
       <form method="post">
         {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
         <OfferChoice product={product} text={offer} />
-        {standing ? <StandingNotice {...standing} /> : <NextSteps {...page.nextSteps} />}
+        {status ? <StatusNotice {...status} /> : <NextSteps {...page.nextSteps} />}
         <button type="submit" className="button">
           {page.continueLabel}
         </button>

@@ -5,7 +5,7 @@ import { testimonials } from "~/content/testimonials";
 import type { PageConfig } from "~/shared/page-config";
 import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
-import { Origin, Portrait, Rating, Stars } from "~/ui/sections/reviews";
+import { Portrait, Provenance, Rating, Stars } from "~/ui/sections/reviews";
 import { FigureList } from "~/ui/sections/section";
 
 export const handle = {
@@ -72,7 +72,7 @@ function TestimonialFigure({ featured, ...testimonial }: Testimonial & { feature
       <figcaption>
         <Portrait {...testimonial} />
         <span>
-          <strong>{initials}</strong> {role} <Origin of={testimonial} />
+          <strong>{initials}</strong> {role} <Provenance of={testimonial} />
           <Stars rating={rating} />
         </span>
       </figcaption>

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { plainText } from "~/http/responses";
 import type { RawBody } from "~/http/routing";
 import { logError } from "~/lib/errors";
+import { noteInvalidSignature, settleInvalidSignatures } from "~/orders/invalid-signatures";
 import { storeEvent } from "~/orders/payment";
-import { noteRefusal, settleRefusals } from "~/orders/refusals";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { isSigned } from "~/orders/stripe/signature";
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
   if (!isOurs) {
     console.error("Payment event refused: no valid signature");
-    await noteRefusal(db, now).catch((error) =>
+    await noteInvalidSignature(db, now).catch((error) =>
       logError("Refused payment event not counted", error),
     );
     return plainText(400, "no valid signature");
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const events = await storeEvent({ db, mailed: mail !== null }, event);
     announce(events);
-    await settleRefusals(db);
+    await settleInvalidSignatures(db);
     return plainText(200, event.kind);
   } catch (error) {
     logError("Payment event not stored", error);

@@ -33,7 +33,7 @@ export interface PageConfig {
   /** First day on which the page exists, YYYY-MM-DD: before it, the route answers 404. */
   from?: string;
   /** The known pages of a route whose path has a parameter. */
-  each?: readonly { path: string; modified?: string; from?: string }[];
+  pages?: readonly { path: string; modified?: string; from?: string }[];
 }
 
 /** The configuration of the deepest route that has one. */

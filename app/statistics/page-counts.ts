@@ -42,11 +42,11 @@ export function createCounter() {
    * @param source as `adValue` writes it; null without an ad
    */
   const counting =
-    (one: Pick<Count, "views" | "orders">) =>
+    (increment: Pick<Count, "views" | "orders">) =>
     (context: CounterContext, page: string, source: string | null): void => {
       const { waitUntil, now = Date.now } = context;
       const time = now();
-      memory.add({ day: dayOf(time), page, source: source ?? "", ...one });
+      memory.add({ day: dayOf(time), page, source: source ?? "", ...increment });
       if (time - flushAsked < flushTimeout) return;
       flushAsked = time;
       waitUntil(flush(context));

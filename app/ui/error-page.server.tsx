@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { errorReference, errorText, errorWays } from "~/content/errors";
+import { errorLinks, errorReference, errorText } from "~/content/errors";
 import { illustrationSize } from "~/content/illustrations";
 import { siteName } from "~/content/site";
 
@@ -23,9 +23,9 @@ export function ErrorPage() {
         <p className="kicker">Erreur {status}</p>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
-        <nav aria-label={errorWays.label}>
+        <nav aria-label={errorLinks.label}>
           <ul>
-            {errorWays.links.map(({ to, label, text }) => (
+            {errorLinks.links.map(({ to, label, text }) => (
               <li key={to}>
                 <a href={to}>{label}</a> <span className="small-print">{text}</span>
               </li>

@@ -5,7 +5,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { remember } from "./typed";
+import { rememberFields } from "./remember-fields";
 
 interface IslandProps {
   /** Comes from a `.server` module, so that the browser, where it is undefined, never downloads it. */
@@ -19,6 +19,15 @@ interface IslandProps {
  */
 export function Island({ page: Page, children }: IslandProps) {
   return Page ? <Page>{children}</Page> : children;
+}
+
+/** The card with the form of a lead page. */
+export function LeadIsland({ children }: PropsWithChildren) {
+  return (
+    <div className="lead-card" id="formulaire" data-island>
+      {children}
+    </div>
+  );
 }
 
 let island: Element | null = null;
@@ -36,7 +45,7 @@ export function findIsland(): Element | null {
  */
 export function ServedIsland() {
   // The fields are still in the page during the first rendering.
-  const [putBack] = useState(() => remember(island));
+  const [putBack] = useState(() => rememberFields(island));
   useEffect(() => {
     island?.replaceWith(served);
     putBack(served);

@@ -38,19 +38,19 @@ export interface LandingParts {
   Closing: ComponentType<LandingContent["closing"] & { children: ReactNode }>;
 }
 
-export type OwnParts = Pick<LandingParts, "FirstScreen"> & Partial<LandingParts>;
+export type CustomParts = Pick<LandingParts, "FirstScreen"> & Partial<LandingParts>;
 
-const commonParts: Omit<LandingParts, "FirstScreen"> = { Figures, Guarantee, Closing };
+const defaultParts: Omit<LandingParts, "FirstScreen"> = { Figures, Guarantee, Closing };
 
 interface LandingPageProps {
   content: LandingContent;
-  own: OwnParts;
+  parts: CustomParts;
 }
 
 /** A sales page from its data: first screen, sections in order, closing call, and the order bar. */
-export function LandingPage({ content, own }: LandingPageProps) {
+export function LandingPage({ content, parts: custom }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
-  const parts = { ...commonParts, ...own };
+  const parts = { ...defaultParts, ...custom };
   const siteUrl = siteUrlIn(useMatches());
   const { pathname } = useLocation();
   return (
@@ -154,10 +154,10 @@ function Story({ moments, ...heading }: sections.Story) {
   return (
     <Section {...heading}>
       <ol className="timeline">
-        {moments.map(({ when, title, text, stretch }) => (
+        {moments.map(({ when, title, text, timeSpan }) => (
           <li key={when}>
             <p className="kicker">{when}</p>
-            {stretch ? <TimeScale {...stretch} /> : null}
+            {timeSpan ? <TimeScale {...timeSpan} /> : null}
             <h3>{title}</h3>
             <p>
               <OwnName text={text} />

@@ -12,12 +12,12 @@ export function OrderProblems({ problem }: { problem: OrderProblem | undefined }
 }
 
 /** A form about one purchase. A page may repeat the form, and so its fields, for several purchases. */
-export interface OrderFormProps {
+export interface PurchaseFormProps {
   reference: string | null;
   problem: OrderProblem | undefined;
 }
 
-interface SupplyFormProps extends OrderFormProps {
+interface SupplyFormProps extends PurchaseFormProps {
   /** The product whose content it opens: distinguishes several such forms for screen readers. */
   of: string;
   /** Set if another button is the page's primary one. */
@@ -29,7 +29,7 @@ export function SupplyForm({ of, reference, problem, quiet }: SupplyFormProps) {
   const { title, consent, open } = orderPage.digital;
   const id = fieldId("immediateSupply", reference);
   return (
-    <OrderForm
+    <PurchaseForm
       title={`${title}\u00a0: ${of}`}
       intent="open"
       reference={reference}
@@ -48,11 +48,11 @@ export function SupplyForm({ of, reference, problem, quiet }: SupplyFormProps) {
         <span>{consent}</span>
       </label>
       <FieldError id={`${id}-error`} message={problem?.message} />
-    </OrderForm>
+    </PurchaseForm>
   );
 }
 
-export interface DedicationFormProps extends OrderFormProps {
+export interface DedicationFormProps extends PurchaseFormProps {
   dedication: string | null;
 }
 
@@ -60,7 +60,7 @@ export function DedicationForm({ dedication, reference, problem }: DedicationFor
   const { label, hint, save } = orderPage.dedication;
   const id = fieldId("dedication", reference);
   return (
-    <OrderForm title={label} intent="dedicate" reference={reference} button={save} quiet>
+    <PurchaseForm title={label} intent="dedicate" reference={reference} button={save} quiet>
       <label htmlFor={id}>{label}</label>
       <input
         type="text"
@@ -77,11 +77,11 @@ export function DedicationForm({ dedication, reference, problem }: DedicationFor
           {hint}
         </p>
       )}
-    </OrderForm>
+    </PurchaseForm>
   );
 }
 
-interface ShellProps extends Pick<SupplyFormProps, "reference" | "quiet"> {
+interface PurchaseFormShellProps extends Pick<SupplyFormProps, "reference" | "quiet"> {
   title: string;
   intent: "open" | "dedicate";
   button: string;
@@ -89,7 +89,14 @@ interface ShellProps extends Pick<SupplyFormProps, "reference" | "quiet"> {
   children: ReactNode;
 }
 
-function OrderForm({ title, intent, reference, button, quiet, children }: ShellProps) {
+function PurchaseForm({
+  title,
+  intent,
+  reference,
+  button,
+  quiet,
+  children,
+}: PurchaseFormShellProps) {
   return (
     <form method="post" aria-label={reference ? `${title} (${reference})` : title}>
       <input type="hidden" name="intent" value={intent} />

@@ -1,14 +1,14 @@
 import { orderCardLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
-import { publisher, said, seller } from "~/content/publisher";
+import { knownDetails, publisher, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
 import { MessagePage } from "~/ui/message-page";
 import {
   DedicationForm,
   type DedicationFormProps,
-  type OrderFormProps,
   OrderProblems,
+  type PurchaseFormProps,
   SupplyForm,
 } from "~/ui/order-forms";
 import { dayInWords, ReceiptLines } from "~/ui/receipt-lines";
@@ -16,7 +16,7 @@ import { useContact } from "~/ui/root-data";
 import { LegalGuarantee } from "~/ui/sections/price";
 
 interface OrderPageProps {
-  order: OrderView & { filesAway: boolean };
+  order: OrderView & { filesUnavailable: boolean };
   problem?: OrderProblem | undefined;
 }
 
@@ -41,7 +41,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
           key={purchase.reference}
           purchase={purchase}
           quiet={index > 0}
-          filesAway={order.filesAway}
+          filesUnavailable={order.filesUnavailable}
           problem={problem?.reference === purchase.reference ? problem : undefined}
         />
       ))}
@@ -53,7 +53,7 @@ export function OrderPage({ order, problem }: OrderPageProps) {
           {"\u00A0"}: <span className="unbroken">{reference}</span>)
         </p>
         <p className="on-paper">
-          {orderCardLabels.seller} {said(seller, publisher.address).join(", ")}
+          {orderCardLabels.seller} {knownDetails(seller, publisher.address).join(", ")}
         </p>
       </section>
     </MessagePage>
@@ -106,11 +106,11 @@ interface PurchaseSectionProps {
   purchase: PurchaseView;
   /** Set if an earlier purchase has the page's primary button. */
   quiet: boolean;
-  filesAway: boolean;
+  filesUnavailable: boolean;
   problem: OrderProblem | undefined;
 }
 
-function PurchaseSection({ purchase, quiet, filesAway, problem }: PurchaseSectionProps) {
+function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: PurchaseSectionProps) {
   const { labels } = orderPage;
   const { email } = useContact();
   const { reference, product, digital, parcel, sentOn } = purchase;
@@ -140,7 +140,7 @@ function PurchaseSection({ purchase, quiet, filesAway, problem }: PurchaseSectio
           name={purchase.name}
           quiet={quiet}
           reference={reference}
-          filesAway={filesAway}
+          filesUnavailable={filesUnavailable}
           problem={problem?.field === "immediateSupply" ? problem : undefined}
         />
       ) : null}
@@ -160,14 +160,14 @@ function Digital({
   name,
   quiet,
   reference,
-  filesAway,
+  filesUnavailable,
   problem,
   ...digital
-}: DigitalView & OrderFormProps & { name: string; quiet: boolean; filesAway: boolean }) {
+}: DigitalView & PurchaseFormProps & { name: string; quiet: boolean; filesUnavailable: boolean }) {
   const texts = orderPage.digital;
-  const { access, canOpen, hasOwnDay, openedOn, files, links, later } = digital;
+  const { access, canOpen, hasFixedDay, openedOn, files, links, later } = digital;
   const opensOn = dayInWords(digital.opensOn);
-  const isShut = access === "closed" || access === "resting";
+  const isShut = access === "closed" || access === "suspended";
   return (
     <>
       <h3>{texts.title}</h3>
@@ -181,7 +181,7 @@ function Digital({
           <SupplyForm of={name} quiet={quiet} reference={reference} problem={problem} />
         </>
       ) : null}
-      {access === "waiting" && !canOpen && !hasOwnDay && !filesAway ? (
+      {access === "waiting" && !canOpen && !hasFixedDay && !filesUnavailable ? (
         <p>{texts.nothingYet(opensOn)}</p>
       ) : null}
       {files.length + links.length > 0 ? (
@@ -201,8 +201,8 @@ function Digital({
           ))}
         </ul>
       ) : null}
-      {!isShut && filesAway ? <p>{texts.away}</p> : null}
-      {!isShut && !filesAway && later ? <p className="small-print">{later}</p> : null}
+      {!isShut && filesUnavailable ? <p>{texts.unavailable}</p> : null}
+      {!isShut && !filesUnavailable && later ? <p className="small-print">{later}</p> : null}
     </>
   );
 }

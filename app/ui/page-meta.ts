@@ -20,11 +20,11 @@ interface PageMeta {
 }
 
 /** A constant, or computed from the day's offers or the loader's data. */
-type Made<Page, Loader = unknown> = Page | ((args: MetaArgs<Loader>) => Page);
+type MaybeComputed<Page, Loader = unknown> = Page | ((args: MetaArgs<Loader>) => Page);
 
 /** A route's `meta`: title, description, canonical address and sharing cards. Empty without the loader's data. */
 export function pageMeta<Loader = unknown>(
-  page: Made<PageMeta | undefined, Loader>,
+  page: MaybeComputed<PageMeta | undefined, Loader>,
 ): MetaFunction<Loader> {
   return (args) => {
     const texts = typeof page === "function" ? page(args) : page;
@@ -33,7 +33,9 @@ export function pageMeta<Loader = unknown>(
 }
 
 /** A lead page's meta, with the title of its success state. */
-export function leadMeta(page: Made<{ meta: PageMeta; success: { title: string } }>): MetaFunction {
+export function leadMeta(
+  page: MaybeComputed<{ meta: PageMeta; success: { title: string } }>,
+): MetaFunction {
   return pageMeta((args) => {
     const { meta, success } = typeof page === "function" ? page(args) : page;
     const isDone = showsSuccess(new URLSearchParams(args.location.search));

@@ -1,17 +1,17 @@
-import { publisher, said, seller } from "~/content/publisher";
+import { knownDetails, publisher, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
-import type { MadeOut, ReceiptView } from "~/orders/receipt-view";
+import type { BillTo, ReceiptView } from "~/orders/receipt-view";
 import { MessagePage } from "~/ui/message-page";
 import { dayInWords, type Line, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 
 interface ReceiptPageProps {
   receipt: ReceiptView;
-  madeOut: MadeOut | undefined;
+  billTo: BillTo | undefined;
 }
 
 /** What was paid, with its VAT, on one sheet. */
-export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
+export function ReceiptPage({ receipt, billTo }: ReceiptPageProps) {
   const { labels } = receiptPage;
   const { email } = useContact();
   const totals = receipt.totals.flatMap(({ paid, kept }): Line[] => [
@@ -29,7 +29,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
     >
       {receipt.isTest ? <p className="notice">{receiptPage.test}</p> : null}
       <section>
-        <ReceiptLines lines={parties(email, madeOut)} />
+        <ReceiptLines lines={parties(email, billTo)} />
       </section>
       {receipt.purchases.map((purchase) => (
         <section className="purchase" key={purchase.reference}>
@@ -45,7 +45,7 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
           {receiptPage.invoice} <a href={`mailto:${email}`}>{email}</a>
         </p>
       </section>
-      <MadeOutForm madeOut={madeOut} />
+      <BillToForm billTo={billTo} />
       <p className="actions">
         <a href={receipt.orderPath}>{receiptPage.back}</a>
       </p>
@@ -54,13 +54,13 @@ export function ReceiptPage({ receipt, madeOut }: ReceiptPageProps) {
 }
 
 /** The seller, and the buyer's details as far as they were typed. */
-function parties(email: string, madeOut: MadeOut | undefined): Line[] {
+function parties(email: string, billTo: BillTo | undefined): Line[] {
   const { labels } = receiptPage;
   const { legalForm, address, registration } = publisher;
   const vat = publisher.vat && `${labels.vatNumber} ${publisher.vat.number}`;
-  const buyer = madeOut ? [madeOut.name, madeOut.business, ...madeOut.address] : [];
+  const buyer = billTo ? [billTo.name, billTo.business, ...billTo.address] : [];
   return [
-    [labels.seller, said(seller, legalForm, address, registration, vat, email).join(", ")],
+    [labels.seller, knownDetails(seller, legalForm, address, registration, vat, email).join(", ")],
     [labels.buyer, buyer.filter(Boolean).join("\n") || null],
   ];
 }
@@ -92,7 +92,7 @@ const lines = [
   { name: "business", autoComplete: "organization" },
 ] as const;
 
-function MadeOutForm({ madeOut }: Pick<ReceiptPageProps, "madeOut">) {
+function BillToForm({ billTo }: Pick<ReceiptPageProps, "billTo">) {
   const { form } = receiptPage;
   return (
     <form method="post">
@@ -106,7 +106,7 @@ function MadeOutForm({ madeOut }: Pick<ReceiptPageProps, "madeOut">) {
             name={name}
             id={name}
             autoComplete={autoComplete}
-            defaultValue={madeOut?.[name]}
+            defaultValue={billTo?.[name]}
           />
         </div>
       ))}
@@ -117,7 +117,7 @@ function MadeOutForm({ madeOut }: Pick<ReceiptPageProps, "madeOut">) {
           id="address"
           rows={3}
           autoComplete="street-address"
-          defaultValue={madeOut?.address.join("\n")}
+          defaultValue={billTo?.address.join("\n")}
         />
       </div>
       <button type="submit" className="button quiet">

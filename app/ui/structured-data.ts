@@ -1,7 +1,7 @@
 /** The pages as schema.org data for search engines. They contain nothing that the pages do not show. */
 import type * as schema from "schema-dts";
 import { type Article, blog } from "~/content/articles";
-import { bookAuthor, type KnownAuthor } from "~/content/authorship";
+import { bookAuthor, type PublishedAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { FaqPage } from "~/content/faq";
@@ -179,7 +179,7 @@ function organization(siteUrl: string) {
   } as const satisfies schema.Organization;
 }
 
-export function person({ name, role, biography, portrait }: KnownAuthor, siteUrl: string) {
+export function person({ name, role, biography, portrait }: PublishedAuthor, siteUrl: string) {
   return {
     "@type": "Person",
     name,

@@ -1,4 +1,4 @@
-import { publisher, said, seller } from "~/content/publisher";
+import { knownDetails, publisher, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { frenchDate, parisTime } from "~/lib/time";
@@ -34,7 +34,7 @@ export function receiptEntries(withdrawal: Withdrawal): DeclarationLine[] {
     contract,
     { label: number, values: [withdrawalNumber(withdrawal)] },
     { label: received, values: [`${frenchDate(day)} ${at} ${time} (${zone})`] },
-    { label: addressee, values: said(seller, publisher.address) },
+    { label: addressee, values: knownDetails(seller, publisher.address) },
     ...declaration,
   ];
 }

@@ -14,7 +14,7 @@ interface Point extends Finding {
  *
  * @param links findings from following the links that a rule is about
  */
-export function openPoints(
+export function findPoints(
   facts: Facts,
   links: { [name in RuleName]?: readonly Finding[] } = {},
 ): Point[] {
@@ -38,7 +38,7 @@ export async function checkSite(check: Check) {
   const { offline, env, first, accepted = [], all = false } = check;
   const acceptances = readAccepted(readSource(acceptedFile));
   const facts = await readFacts(check);
-  const points = openPoints(facts, offline ? {} : await followLinks(facts));
+  const points = findPoints(facts, offline ? {} : await followLinks(facts));
   /** One line per point or rule. */
   const found = {
     untrue: [] as string[],

@@ -20,7 +20,7 @@ export const isSet = ({ variables, secrets }: Configuration, name: string) =>
  * A value that may be a secret is an untrue claim if it is missing, unless the secrets are unknown: it may be set
  * there.
  */
-export const undone = (
+export const missingSetting = (
   { env, secrets }: Configuration,
   message: string,
   place = varsOf(env),
@@ -46,7 +46,7 @@ export function chapter({ configuration }: Facts): Finding[] {
           varsOf(configuration.env),
         ),
       ]
-    : [undone(configuration, `${what} nobody sends the chapter that the form promises`)];
+    : [missingSetting(configuration, `${what} nobody sends the chapter that the form promises`)];
 }
 
 const videoVariables = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map(
@@ -93,7 +93,7 @@ export function mail({ configuration }: Facts): Finding[] {
           varsOf(configuration.env),
         ),
       ]
-    : [undone(configuration, `${what} nobody sends the e-mails that the forms promise`)];
+    : [missingSetting(configuration, `${what} nobody sends the e-mails that the forms promise`)];
 }
 
 /** The webhooks that announce leads and look up buyers' addresses. */
@@ -108,7 +108,7 @@ export function webhooks({ configuration }: Facts): Finding[] {
   );
   return [
     ...(isSet(configuration, "LEADS_WEBHOOK_URL")
-      ? unsigned.map(({ message, place }) => undone(configuration, message, place))
+      ? unsigned.map(({ message, place }) => missingSetting(configuration, message, place))
       : missing("LEADS_WEBHOOK_URL", "leads are announced to no automation")),
     ...(isSet(configuration, "PAYMENT_WEBHOOK_SECRET") ? [] : unknown),
   ];
@@ -119,7 +119,7 @@ export function payments({ configuration }: Facts): Finding[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, name)) return [];
   const message = `${name} is not set: no payment makes an order, a parcel or a confirmation`;
-  return [undone(configuration, message, secretOf(configuration, name))];
+  return [missingSetting(configuration, message, secretOf(configuration, name))];
 }
 
 /** The confirmation on a durable medium to which buyers are entitled: article L. 221-13. */

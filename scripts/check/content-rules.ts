@@ -1,5 +1,5 @@
 import type { Author } from "~/content/author";
-import { type KnownAuthor, known } from "~/content/authorship";
+import { type PublishedAuthor, publishedAuthor } from "~/content/authorship";
 import { price } from "~/lib/money";
 import { isDay } from "~/lib/time";
 import type { Facts, StruckPrice } from "./facts";
@@ -127,13 +127,13 @@ const missingOfAuthor = {
   biography: "the author has no biography: the pages show a name alone",
   portrait: "the author has no portrait: a drawing stands in",
   signature: "the author has no signature: the name in type stands in",
-} satisfies Partial<Record<keyof KnownAuthor, string>>;
+} satisfies Partial<Record<keyof PublishedAuthor, string>>;
 
 /** The author's file: no name, blanks, samples, missing pictures. */
 export function author({ author, isPublic }: Facts): Finding[] {
   const at = (find: string): Place => ({ file: authorFile, find: [find] });
   const declaration = at("export const author");
-  const named = known(author);
+  const named = publishedAuthor(author);
   if (!author || !named)
     return [untrue("the site sells signed copies and names no author", declaration)];
 

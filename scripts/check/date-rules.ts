@@ -1,6 +1,6 @@
 import { offersOn } from "~/content/dated-offers";
 import { addDays, frenchDate, isDay } from "~/lib/time";
-import { isSet, undone } from "./configuration-rules";
+import { isSet, missingSetting } from "./configuration-rules";
 import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Finding, unset, untrue } from "./finding";
@@ -92,7 +92,7 @@ export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const found: Finding[] = [];
   if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL")) {
     const message = `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`;
-    found.push(undone(configuration, message));
+    found.push(missingSetting(configuration, message));
   }
   if (session !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(sessionTime ?? "")) {
     const message = `the session of ${session} is announced without the hour (HH:MM) at which it goes live`;

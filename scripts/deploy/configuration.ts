@@ -82,13 +82,13 @@ export function routeErrors(site: Configuration, production: Configuration | nul
 
 /** Domains that wrangler binds to the Worker. */
 export function customDomains(site: Configuration): string[] {
-  return allRoutes(site).flatMap((one) =>
-    typeof one === "object" && one.custom_domain ? [one.pattern] : [],
+  return allRoutes(site).flatMap((route) =>
+    typeof route === "object" && route.custom_domain ? [route.pattern] : [],
   );
 }
 
-export const lacking = (wanted: readonly string[], there: readonly string[] = []) =>
-  wanted.filter((name) => !there.includes(name));
+export const lacking = (wanted: readonly string[], present: readonly string[] = []) =>
+  wanted.filter((name) => !present.includes(name));
 
 /** Triggers in wrangler.toml that the deployed Worker lacks. */
 export const missingTriggers = (site: Configuration, worker: DeployedWorker | null) => [
@@ -97,7 +97,7 @@ export const missingTriggers = (site: Configuration, worker: DeployedWorker | nu
 ];
 
 export function routesOf(site: Configuration): string[] {
-  return allRoutes(site).map((one) => (typeof one === "string" ? one : one.pattern));
+  return allRoutes(site).map((route) => (typeof route === "string" ? route : route.pattern));
 }
 
 const allRoutes = ({ route, routes = [] }: Configuration) => (route ? [...routes, route] : routes);

@@ -3,7 +3,7 @@ import { noteGenerated } from "./generated";
 import { makeStyles } from "./styles";
 import { makeTexts } from "./texts";
 
-const made: Record<string, () => string | Promise<string>> = {
+const generators: Record<string, () => string | Promise<string>> = {
   "app/styles/sheets.ts": makeStyles,
   "app/content/texts.ts": makeTexts,
 };
@@ -11,7 +11,7 @@ const made: Record<string, () => string | Promise<string>> = {
 /** Writes every generated module whose content changes. */
 export async function generate(): Promise<void> {
   const start = Date.now();
-  for (const [target, make] of Object.entries(made)) {
+  for (const [target, make] of Object.entries(generators)) {
     const text = await make();
     const written = existsSync(target) ? readFileSync(target, "utf8") : null;
     if (text !== written) writeFileSync(target, text);

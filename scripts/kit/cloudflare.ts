@@ -40,7 +40,7 @@ export async function deployedWorker(env: Environment): Promise<DeployedWorker |
   const deployed = await ask(`${script}/deployments`, deployments);
   const id = deployed?.deployments[0]?.versions[0]?.version_id;
   if (!id) return null;
-  const [running, its, triggers] = await Promise.all([
+  const [running, bound, triggers] = await Promise.all([
     ask(`${script}/versions/${id}`, version),
     ask(`/workers/domains?service=${name}`, domains),
     ask(`${script}/schedules`, schedules),
@@ -49,7 +49,7 @@ export async function deployedWorker(env: Environment): Promise<DeployedWorker |
   return {
     version: id,
     secrets: bindings.filter(({ type }) => type === "secret_text").map(({ name }) => name),
-    domains: (its ?? []).map(({ hostname }) => hostname),
+    domains: (bound ?? []).map(({ hostname }) => hostname),
     crons: (triggers?.schedules ?? []).map(({ cron }) => cron),
   };
 }

@@ -23,8 +23,8 @@ export async function openSession(target: Target): Promise<Session> {
  * Runs raw SQL statements, which Drizzle's own batch does not accept, as one transaction and returns the rows of each.
  */
 export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<Row[][]> {
-  const written = statements.map((one) => {
-    const { sql, params } = db.all(one).getQuery();
+  const written = statements.map((statement) => {
+    const { sql, params } = db.all(statement).getQuery();
     return db.$client.prepare(sql).bind(...params);
   });
   const answers = await db.$client.batch<Row>(written);
@@ -84,7 +84,7 @@ export function unionAll(arms: SQL[]): SQL {
 export const now = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
 /** Columns that make an event wait to be sent, or sent again. */
-export const waiting = {
+export const backToPending = {
   status: "pending",
   attempts: 0,
   claimed_until: null,

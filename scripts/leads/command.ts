@@ -69,7 +69,7 @@ function addListing(leads: Command, session: OpenSession) {
     .option("--answered <number>", "marks one as answered, as R-20261103-1A2B3C4D", readNumber)
     .action(async ({ answered, ...page }, command: Command) => {
       if (answered === undefined) return listDeclared(await session(), page);
-      refusePages(command);
+      rejectPageOptions(command);
       await markAnswered(await session(), answered);
     });
 
@@ -165,7 +165,7 @@ function addEvents(leads: Command, session: OpenSession, target: () => Target) {
       if (id !== undefined && state !== "retry") throw new UsageError(`outbox takes no "${id}"`);
       if (state === undefined) return countEvents(await session());
       if (state !== "retry") return listEvents(await session(), state, page);
-      refusePages(command);
+      rejectPageOptions(command);
       await retry(await session(), id ?? null);
     });
 }
@@ -182,7 +182,7 @@ function withPages(command: Command): Command {
 }
 
 /** Rejects page options if the command lists nothing. */
-function refusePages(command: Command) {
+function rejectPageOptions(command: Command) {
   const given = ["limit", "before"].find((name) => command.getOptionValueSource(name) === "cli");
   if (given) throw new UsageError(`${command.name()} takes no --${given}`);
 }

@@ -7,10 +7,10 @@ import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } 
 import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
 import { formatCount } from "~/lib/count";
 import { CommandError, UsageError } from "../kit/errors";
-import { rowsOf, type Session, waiting } from "../kit/session";
+import { backToPending, rowsOf, type Session } from "../kit/session";
 
 /**
- * Sends a mail again that is not waiting.
+ * Sends a mail again that is not backToPending.
  *
  * @param id of a lead, for its first mail, or of a mail's event
  * @throws {CommandError} if there is no such mail, or its address has unsubscribed
@@ -33,13 +33,13 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   }
   const sent = await db
     .update(outboxEvents)
-    .set(waiting)
+    .set(backToPending)
     .where(and(eq(outboxEvents.id, mail.id), ne(outboxEvents.status, "pending")))
     .returning({ id: outboxEvents.id });
   terminal.print(
     sent.length > 0
       ? `The mail of ${mail.type} waits again: the next run, within a minute, sends it`
-      : `The mail of ${mail.type} is waiting already`,
+      : `The mail of ${mail.type} is backToPending already`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Letter, letterName, letters } from "~/content/letters";
 import { mailboxOf } from "~/db/mailbox";
-import type { Place } from "~/leads/daily-mails";
-import { beforeReaders, lettersOn, letterType, readReaders } from "~/leads/letters";
+import type { Cursor } from "~/leads/daily-mails";
+import { cursorBeforeReaders, lettersOn, letterType, readReaders } from "~/leads/letters";
 import { addDays, parisDay } from "~/lib/time";
 import { letterTest } from "~/operator/morning";
 import { mailEvent, record } from "~/outbox/record";
@@ -16,7 +16,7 @@ const daysAhead = Math.max(...letters.map(({ day }) => day));
 export async function listLetters({ db, terminal }: Session, now = new Date()): Promise<void> {
   const today = parisDay(now.toISOString());
   const readers: Awaited<ReturnType<typeof readReaders>> = [];
-  for (let after: Place | undefined = beforeReaders(today); after; after = readers.at(-1)) {
+  for (let after: Cursor | undefined = cursorBeforeReaders(today); after; after = readers.at(-1)) {
     const page = await readReaders(db, after);
     if (page.length === 0) break;
     readers.push(...page);

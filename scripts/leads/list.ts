@@ -61,7 +61,7 @@ export async function list(
         ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
     );
     const found = (await rowsOf(db, statements)).flat() as unknown as ListedLead[];
-    return found.sort((one, other) => (place(one) < place(other) ? 1 : -1)).slice(0, limit);
+    return found.sort((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, limit);
   };
   const stateOf = (status: Status | null) => (status === "pending" ? "waiting" : status);
   const columns: Columns<ListedLead> = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { formatCount } from "~/lib/count";
 import { CommandError } from "../kit/errors";
-import { type Page, printPage, type Session, unionAll, waiting } from "../kit/session";
+import { backToPending, type Page, printPage, type Session, unionAll } from "../kit/session";
 import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
@@ -82,7 +82,7 @@ export async function retry({ db, terminal }: Session, id: string | null): Promi
   const hasFailed = inArray(outboxEvents.status, statusesOf("failed"));
   const { length: total } = await db
     .update(outboxEvents)
-    .set(waiting)
+    .set(backToPending)
     .where(id === null ? hasFailed : and(hasFailed, eq(outboxEvents.id, id)))
     .returning({ id: outboxEvents.id });
   if (id !== null && total === 0) throw new CommandError(`No failed event has the id ${id}`);

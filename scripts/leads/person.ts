@@ -16,7 +16,7 @@ import { subscriptionEvent } from "~/leads/unsubscribe";
 import { formatCount } from "~/lib/count";
 import { normalizeEmail } from "~/lib/email";
 import { isToSend } from "~/orders/parcels";
-import { record, told } from "~/outbox/record";
+import { eventValue, record } from "~/outbox/record";
 import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
@@ -204,7 +204,7 @@ async function noteWhatStays(db: Database, { note }: Session["terminal"], email:
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
   const rows = addresses.map((email) => unsubscription(email, created_at));
-  const isNew = not(isUnsubscribed(told("email")));
+  const isNew = not(isUnsubscribed(eventValue("email")));
   const { events } = await record(
     db,
     [db.insert(unsubscribedAddresses).values(rows).onConflictDoNothing()],
@@ -234,7 +234,7 @@ const addressesAQuery = 30;
  */
 export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {
   const found = (await readLines(file)).flatMap(addressIn);
-  const addresses = [...new Set(found.map((each) => normalizeEmail(each).toLowerCase()))];
+  const addresses = [...new Set(found.map((address) => normalizeEmail(address).toLowerCase()))];
   if (addresses.length === 0) throw new CommandError(`No address stands in ${file}`);
   const unknown: string[] = [];
   let added = 0;

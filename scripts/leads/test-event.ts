@@ -4,7 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { orders, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { type Form, forms } from "~/leads/forms";
 import { formatCount } from "~/lib/count";
-import { untouched } from "~/orders/order";
+import { initialState } from "~/orders/order";
 import { record, webhookEvent } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
 import { settingsOf } from "../kit/cloudflare";
@@ -34,7 +34,7 @@ const order = {
   currency: "eur",
   after_session: null,
   shipping_cents: 0,
-  ...untouched,
+  ...initialState,
 };
 const disputed = { ...order, dispute: "open", dispute_due_on: "2026-06-10" };
 

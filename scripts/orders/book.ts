@@ -1,10 +1,10 @@
 /** The lines of the book of takings: money received and returned, with its VAT. */
 import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { type Movement, movements, type Order, orders } from "~/db/schema";
+import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
 import { addDays, parisDay, parisMoment } from "~/lib/time";
 import { type Line, readLedger } from "~/orders/ledger";
-import { paymentOf } from "~/orders/movements";
+import { paymentIdOf } from "~/orders/ledger-entries";
 import { type Rate, storedRate, taxed } from "~/orders/receipt";
 
 /** Days in Paris, YYYY-MM-DD, both inclusive. */
@@ -65,19 +65,19 @@ export async function takingsOf(db: Database, { from, to }: Period): Promise<Tak
         ),
       ),
   ]);
-  const byPayment = new Map<string, Movement[]>();
+  const byPayment = new Map<string, LedgerEntry[]>();
   for (const movement of known) {
     const { payment } = movement;
     byPayment.set(payment, [...(byPayment.get(payment) ?? []), movement]);
   }
   return sold
-    .flatMap((order) => takingsOfOrder(order, byPayment.get(paymentOf(order)) ?? []))
+    .flatMap((order) => takingsOfOrder(order, byPayment.get(paymentIdOf(order)) ?? []))
     .filter(({ at }) => at >= first && at < end)
-    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
     .map(({ at: _, ...taking }) => taking);
 }
 
-function takingsOfOrder(order: Order, known: readonly Movement[]) {
+function takingsOfOrder(order: Order, known: readonly LedgerEntry[]) {
   const { reference, product, country, currency } = order;
   const rate = storedRate(order, known);
   return readLedger(order, known).lines.map(({ kind, at, cents, told_at }) => {
@@ -89,7 +89,7 @@ function takingsOfOrder(order: Order, known: readonly Movement[]) {
       kind,
       label: kindLabels[kind],
       reference,
-      payment: paymentOf(order),
+      payment: paymentIdOf(order),
       product,
       country,
       currency,
@@ -127,7 +127,7 @@ const otherStates = new Set(
 );
 
 /** Net sales in cents to consumers in other member states per calendar year, above which those states' VAT is due. */
-export const oneStopShop = 1_000_000;
+export const ossThreshold = 1_000_000;
 
 /** Net sales to other member states, in euro cents. */
 export function salesAbroad(lines: readonly Taking[]): number {

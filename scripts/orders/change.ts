@@ -5,7 +5,7 @@ import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { isRefunded } from "~/orders/access";
-import { givenPrefix, newOrder, orderEvents } from "~/orders/order";
+import { giftPrefix, newOrder, orderEvents } from "~/orders/order";
 import { newParcel } from "~/orders/payment";
 import { insertIf, mailEvent, record } from "~/outbox/record";
 import { CommandError } from "../kit/errors";
@@ -95,7 +95,7 @@ export async function give(
   const { db, terminal } = session;
   const created_at = new Date().toISOString();
   const order = newOrder({
-    session_id: `${givenPrefix}${randomUUID()}`,
+    session_id: `${giftPrefix}${randomUUID()}`,
     payment_intent: null,
     product,
     quantity: 1,
@@ -118,7 +118,7 @@ export async function give(
       and(
         eq(sql`lower(${orders.email})`, email.toLowerCase()),
         eq(orders.product, product),
-        sql`${orders.session_id} GLOB ${`${givenPrefix}*`}`,
+        sql`${orders.session_id} GLOB ${`${giftPrefix}*`}`,
       ),
     );
   const isNew = notExists(given);

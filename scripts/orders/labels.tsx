@@ -8,7 +8,7 @@ import { frenchDate, parisDay } from "~/lib/time";
 import { envelopeLines } from "~/orders/envelope";
 import { timesOf } from "~/orders/view";
 
-export interface Labelled {
+export interface LabelledParcel {
   reference: string;
   created_at: string;
   /** Copies in the parcel. */
@@ -23,7 +23,7 @@ const labelsASheet = 14;
 const styles = readFileSync(new URL("./labels.css", import.meta.url), "utf8");
 
 /** Loads nothing, and escapes every value. */
-export function labelsPage(parcels: readonly Labelled[]): string {
+export function labelsPage(parcels: readonly LabelledParcel[]): string {
   const sheets = Array.from({ length: Math.ceil(parcels.length / labelsASheet) }, (_, sheet) =>
     parcels.slice(sheet * labelsASheet, (sheet + 1) * labelsASheet),
   );
@@ -50,7 +50,7 @@ export function labelsPage(parcels: readonly Labelled[]): string {
 `;
 }
 
-function Sheet({ parcels }: { parcels: readonly Labelled[] }) {
+function Sheet({ parcels }: { parcels: readonly LabelledParcel[] }) {
   return (
     <div className="sheet">
       {parcels.map((parcel) => (
@@ -66,11 +66,11 @@ function Sheet({ parcels }: { parcels: readonly Labelled[] }) {
   );
 }
 
-function Address({ name, address }: Pick<Labelled, "name" | "address">) {
+function Address({ name, address }: Pick<LabelledParcel, "name" | "address">) {
   return <address>{envelopeLines(name, address).join("\n")}</address>;
 }
 
-function Slip({ parcel }: { parcel: Labelled }) {
+function Slip({ parcel }: { parcel: LabelledParcel }) {
   const { reference, created_at, quantity, name, address, dedication } = parcel;
   return (
     <section className="slip">

@@ -12,7 +12,7 @@ import { CommandError, UsageError } from "../kit/errors";
 import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
 import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
-import { type Labelled, labelsPage } from "./labels";
+import { type LabelledParcel, labelsPage } from "./labels";
 
 interface Filter {
   toSend?: boolean;
@@ -128,7 +128,7 @@ const isOf = (asked: string) =>
 const labelColumns =
   "reference created_at quantity name street postcode town country dedication address".split(" ");
 
-function isAddressed(parcel: ListedOrder): parcel is ListedOrder & Labelled {
+function isAddressed(parcel: ListedOrder): parcel is ListedOrder & LabelledParcel {
   return parcel.address !== null;
 }
 

@@ -5,7 +5,7 @@ import { type FileFormat, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
 import { type Columns, tableOf } from "../kit/table";
 import {
-  oneStopShop,
+  ossThreshold,
   type Period,
   type Sum,
   salesAbroad,
@@ -54,7 +54,7 @@ export async function takings(
   const year = period.to.slice(0, 4);
   const abroad = salesAbroad(await takingsOf(db, { from: `${year}-01-01`, to: period.to }));
   if (format === "json") {
-    const oss = { year, abroad, threshold: oneStopShop };
+    const oss = { year, abroad, threshold: ossThreshold };
     return terminal.print(JSON.stringify({ ...period, lines, byRate, byCountry, oss }, null, 2));
   }
   const show = format === "table" ? terminal.print : terminal.note;
@@ -72,9 +72,9 @@ export async function takings(
 }
 
 function thresholdText(year: string, abroad: number): string {
-  const sums = `${money(abroad, "eur")} of ${money(oneStopShop, "eur")}`;
+  const sums = `${money(abroad, "eur")} of ${money(ossThreshold, "eur")}`;
   const text = `Net sales of ${year} to other EU states: ${sums}, the threshold of the one-stop shop (OSS)`;
-  return abroad > oneStopShop ? `${text}: beyond it, VAT is due at the buyer's rate` : text;
+  return abroad > ossThreshold ? `${text}: beyond it, VAT is due at the buyer's rate` : text;
 }
 
 function notesOn(lines: readonly Taking[]): string[] {

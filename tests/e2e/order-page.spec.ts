@@ -6,7 +6,7 @@ import { orderPage } from "~/content/order-page";
 import { seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import { noAd } from "~/lib/ad";
-import { writeOrigin } from "~/orders/origin";
+import { writeClientReference } from "~/orders/client-reference";
 import { desktop, findings, phone } from "./axe";
 import { atCheckout, email, orderButton } from "./checkout";
 import { expect, sheetsOf, test } from "./fixtures";
@@ -83,7 +83,7 @@ test("prints order and receipt on one sheet each", {
 
   await page.goto(`/merci?session_id=${book}`);
   await page.getByRole("link", { name: orderCardLabels.see }).click();
-  await expect(page.getByText(digital.resting)).toHaveCount(2);
+  await expect(page.getByText(digital.suspended)).toHaveCount(2);
   const sold = page.getByText(`${orderCardLabels.seller} ${seller}`);
   await expect(sold).toBeHidden();
   expect(await printedSheets(page, sold)).toBe(1);
@@ -100,7 +100,7 @@ test("prints order and receipt on one sheet each", {
 
 /** Buys at the stand-in checkout, after an earlier purchase. */
 async function buy(page: Page, checkout: string, after: string | null): Promise<string> {
-  const reference = writeOrigin("merci", noAd, after);
+  const reference = writeClientReference("merci", noAd, after);
   const address = `${partners}/checkout/${checkout}?client_reference_id=${reference}`;
   const form = { email, line1: "12 rue des Lilas", delivery: "4,90", dedication: "é".repeat(60) };
   const answer = await page.request.post(address, { form });

@@ -1,13 +1,15 @@
 /** Prints parts of a page, given their names and data as JSON: browser tests cannot import components. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { known } from "~/content/authorship";
+import { publishedAuthor } from "~/content/authorship";
 import { Author } from "~/ui/sections/author";
 import { BookOffer, OrderForm } from "~/ui/sections/price";
 
 type Print = (data: never) => JSX.Element;
 
 const parts: Record<string, Print> = {
-  author: (author: Parameters<typeof known>[0]) => <Author author={known(author)} />,
+  author: (author: Parameters<typeof publishedAuthor>[0]) => (
+    <Author author={publishedAuthor(author)} />
+  ),
   offer: (of: Parameters<typeof BookOffer>[0]["of"] & { label: string }) => (
     <BookOffer of={of} label={of.label}>
       <OrderForm place="closing" label="Commander" />

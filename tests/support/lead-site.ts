@@ -4,7 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, inject, vi } from "vitest";
 import { openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents, unsubscribedAddresses } from "~/db/schema";
-import { taken } from "../../scripts/local/partners/mail-service";
+import { acceptMail } from "../../scripts/local/partners/mail-service";
 import { applyMigrations } from "./database";
 import { status } from "./fakes";
 import type { Fields } from "./fields";
@@ -105,7 +105,7 @@ export async function sharedLeadSite(
     if (first) await site.db.batch([first, ...others]);
     site.partner(received);
     site.calls.length = 0;
-    site.mailService(taken);
+    site.mailService(acceptMail);
     site.mails.length = 0;
     site.errors.length = 0;
   });

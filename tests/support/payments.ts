@@ -2,8 +2,8 @@ import Stripe from "stripe";
 import { expect } from "vitest";
 import { book } from "~/content/offers";
 import type { Order } from "~/db/schema";
-import { type NewMovement, newMovement } from "~/orders/movements";
-import { type NewOrder, untouched } from "~/orders/order";
+import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
+import { initialState, type NewOrder } from "~/orders/order";
 
 /*
  * Payments and the provider's events of them to start from; a test says only what it is about.
@@ -45,7 +45,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
 export function orderRow(overrides: Partial<Order> = {}): Order {
   return {
     ...newOrder(),
-    ...untouched,
+    ...initialState,
     key: "0123456789abcdef0123456789abcdef",
     reference: "C-20260501-1A2B3C4D",
     ...overrides,
@@ -53,8 +53,8 @@ export function orderRow(overrides: Partial<Order> = {}): Order {
 }
 
 /** A row of the ledger of `newOrder`: unless told, a refund of the whole. */
-export function movementOf(overrides: Partial<NewMovement> = {}): NewMovement {
-  return newMovement({
+export function entryOf(overrides: Partial<NewLedgerEntry> = {}): NewLedgerEntry {
+  return newLedgerEntry({
     id: "re_1",
     kind: "refund",
     payment: "pi_1",
@@ -67,7 +67,7 @@ export function movementOf(overrides: Partial<NewMovement> = {}): NewMovement {
 
 /** What the store adds to a payment. */
 export const storedFields = {
-  ...untouched,
+  ...initialState,
   key: expect.stringMatching(/^[\da-f]{32}$/),
   reference: expect.stringMatching(/^C-20260501-[\dA-F]{8}$/),
 };

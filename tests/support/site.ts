@@ -11,11 +11,11 @@ import {
 } from "miniflare";
 import { afterAll, beforeEach, inject } from "vitest";
 import {
+  acceptMail,
   mailBinding,
   mailService,
   type SentMail,
   type TakeMail,
-  taken,
 } from "../../scripts/local/partners/mail-service";
 import { d1Of, d1Worker } from "./d1";
 import { type Dates, datedModules } from "./dated-worker";
@@ -85,7 +85,7 @@ export async function openSite({
   const errors: string[] = [];
   let answer = unavailable;
   const mails: SentMail[] = [];
-  let takeMail = taken;
+  let takeMail = acceptMail;
 
   const site: WorkerOptions = {
     ...worker,

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { authorFigures, authorWords, known, signedBy } from "~/content/authorship";
+import { authorFigures, authorWords, publishedAuthor, signedBy } from "~/content/authorship";
 import { mailSignature } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { Author } from "~/ui/sections/author";
@@ -9,14 +9,16 @@ import { person } from "~/ui/structured-data";
 import { anAuthor } from "../support/author";
 import { texts } from "../support/html";
 
-const author = known(anAuthor());
-const bare = known({ name: "Ariane Delmas" });
+const author = publishedAuthor(anAuthor());
+const bare = publishedAuthor({ name: "Ariane Delmas" });
 const html = (of: typeof author) => renderToStaticMarkup(createElement(Author, { author: of }));
 
 test("drops blank fields, and an author without a name", () => {
-  expect(known(null)).toBeNull();
-  expect(known(anAuthor({ name: "\u00A0 " }))).toBeNull();
-  expect(known({ name: " Ariane ", role: " ", biography: ["", " "], portrait: "" })).toEqual({
+  expect(publishedAuthor(null)).toBeNull();
+  expect(publishedAuthor(anAuthor({ name: "\u00A0 " }))).toBeNull();
+  expect(
+    publishedAuthor({ name: " Ariane ", role: " ", biography: ["", " "], portrait: "" }),
+  ).toEqual({
     name: "Ariane",
     role: null,
     biography: [],
@@ -26,7 +28,9 @@ test("drops blank fields, and an author without a name", () => {
 });
 
 test("reads a biography given as one text", () => {
-  expect(known({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual(["Elle écrit."]);
+  expect(publishedAuthor({ name: "Ariane", biography: "Elle écrit." })?.biography).toEqual([
+    "Elle écrit.",
+  ]);
 });
 
 test("shows a drawn portrait and the claims' biography for an unknown author", () => {

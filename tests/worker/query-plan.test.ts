@@ -8,7 +8,7 @@ import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { findBuyer, findPurchase } from "~/orders/buyer";
-import { storeMovement } from "~/orders/movements";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { addCounts } from "~/statistics/page-counts";
@@ -22,7 +22,7 @@ import {
 } from "../support/leads";
 import { silentMail } from "../support/mail-service";
 import { webhook } from "../support/outbox";
-import { movementOf, newOrder } from "../support/payments";
+import { entryOf, newOrder } from "../support/payments";
 import { createReceiver } from "../support/receiver";
 import { leadPurges, purgeAt } from "../support/retention";
 import { recordStatements } from "../support/watched-d1";
@@ -86,8 +86,8 @@ test("uses indexes for orders and all purges", async () => {
   const { session_id } = newOrder();
   const statements = await askedBy(async (db) => {
     await storePayment({ db }, newOrder());
-    await storeMovement({ db }, movementOf());
-    await storeMovement({ db }, movementOf({ id: "dp_1", kind: "dispute open" }));
+    await storeLedgerEntry({ db }, entryOf());
+    await storeLedgerEntry({ db }, entryOf({ id: "dp_1", kind: "dispute open" }));
     await findPurchase(db, session_id);
     await findBuyer(db, "key");
     await purgeAt(db, Date.now());

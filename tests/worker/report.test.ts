@@ -12,7 +12,7 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { unsubscription } from "~/db/unsubscribed";
-import { makeLetters } from "~/leads/letters";
+import { enqueueLetters } from "~/leads/letters";
 import { addDays, parisMoment } from "~/lib/time";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
@@ -192,7 +192,7 @@ test("credits a letter with the sales of the next nine days", async () => {
   const name = source.replace("lettre-", "");
   expect(printed).toMatch(new RegExp(`^${name} .* 3$`, "m"));
 
-  await makeLetters({ db, now: () => at(letter.day), budget: queryBudget(50) });
+  await enqueueLetters({ db, now: () => at(letter.day), budget: queryBudget(50) });
   await db.update(outboxEvents).set({ status: "delivered" });
   for (const [address, past] of [
     ["A+news@example.com", letter.day + 1],

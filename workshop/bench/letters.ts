@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { queryBudget, type RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { makeLetters } from "~/leads/letters";
-import { makeReminders } from "~/leads/reminders";
+import { enqueueLetters } from "~/leads/letters";
+import { enqueueReminders } from "~/leads/reminders";
 import { parisMoment } from "~/lib/time";
 import { createDatabase } from "../../tests/support/database";
 
@@ -31,9 +31,9 @@ const label = "replace(hex(zeroblob(30)), '0', 'a')";
 const longest = `printf('%064d', i) || '@' || ${label} || '.' || ${label} || '.' || ${label} || '.fr'`;
 
 const cases: [string, ReturnType<typeof sql>, (context: RunContext) => Promise<void>, string][] = [
-  ["75,000 readers", readers(75_000, usual), makeLetters, "08:00"],
-  ["20,000 readers, the longest addresses", readers(20_000, longest), makeLetters, "08:00"],
-  ["25,000 participants", participants(25_000), makeReminders, "07:00"],
+  ["75,000 readers", readers(75_000, usual), enqueueLetters, "08:00"],
+  ["20,000 readers, the longest addresses", readers(20_000, longest), enqueueLetters, "08:00"],
+  ["25,000 participants", participants(25_000), enqueueReminders, "07:00"],
 ];
 
 for (const [what, fill, make, time] of cases) {

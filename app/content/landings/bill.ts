@@ -3,16 +3,16 @@ import { unbrokenPrice as price } from "~/lib/money";
 
 const { averageRevenueIncreasePercent: percent } = claims;
 
-/** The month that the bill begins with, and the least and the most that it reckons with, in cents. */
+/** The default monthly revenues, and the limits of what a visitor may type, in cents. */
 export const usualMonth = 400_000;
 const least = 10_000;
 const most = 100_000_000;
 
-/** What a month's revenues in cents leave uncollected without a book, in cents. */
+/** The revenues lost without a book, in cents. */
 export const perMonth = (monthly: number) => Math.round((monthly * percent) / 100);
 export const perDay = (monthly: number) => Math.round((monthly * percent) / 100 / 30);
 
-/** The bill of variant 3, whose first line the visitor fills in. */
+/** The bill of variant 3, with a first line for the visitor to fill in. */
 export const billForm = {
   title: "Votre calcul",
   name: "revenus",
@@ -26,9 +26,9 @@ export const billForm = {
 };
 
 /**
- * Cents of a month's revenues as a visitor writes them: with spaces, points or a comma, with or without a €.
+ * Parses monthly revenues as a visitor types them: with spaces, points or a comma, with or without a €.
  *
- * @returns null for anything else, and outside the bill's bounds
+ * @returns cents; null for anything else, or outside the limits
  */
 export function readMonth(typed: string): number | null {
   const figures = typed

@@ -18,10 +18,10 @@ export const ownCover = {
   note: "Écrivez votre nom sur la couverture\u00a0: il n’est envoyé nulle part.",
 } as const;
 
-/** On the cover that stands on the shelf above the last button. */
+/** On the cover above the last button. */
 export const ownTitlePage = "Un livre signé de votre nom";
 
-/** Landing variant 1: the old wish to be an author, told gently. Reviews are sample copy. */
+/** Landing variant 1: the wish to be an author. */
 export const dream = {
   meta: {
     title: "Devenir auteur\u00a0: ce livre que vous portez en vous",

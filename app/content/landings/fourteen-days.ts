@@ -8,7 +8,7 @@ import type { LandingContent } from "./types";
 
 const [plan, start, writing, revision] = programme.phases;
 
-/** What is done on each day of the fortnight, in the words of the plan below; a row for each of its phases. */
+/** The task of each day, in the words of the plan below; one row per phase. */
 const verbs = [
   ["choisir", "bâtir"],
   ["raconter", "dicter", "revoir"],
@@ -16,7 +16,7 @@ const verbs = [
   ["vérifier", "couper", "relire", "préparer"],
 ];
 
-/** The fortnight of who begins on a day (YYYY-MM-DD): what the first screen and the last line say of it. */
+/** The fortnight that begins on a day (YYYY-MM-DD), for the first screen and the closing. */
 export function fortnightFrom(today: string) {
   const days = verbs
     .flatMap((row, index) => row.map((verb) => ({ verb, phase: index + 1 })))
@@ -31,15 +31,15 @@ export function fortnightFrom(today: string) {
   };
 }
 
-/** Where a phase lies in the fortnight. */
-const stretch = ({ from, to }: (typeof programme.phases)[number]) => ({
+/** The days of a phase within the fortnight. */
+const timeSpanOf = ({ from, to }: (typeof programme.phases)[number]) => ({
   from,
   to,
   of: programme.days,
 });
 
 /**
- * Sales page of the 14-day book: the argument of a calendar.
+ * The main sales page: the book in fourteen days.
  */
 export const fourteenDays = {
   meta: {
@@ -89,22 +89,22 @@ export const fourteenDays = {
       steps: [
         {
           title: `${phaseDays(plan)}\u00a0: bâtir`,
-          stretch: stretch(plan),
+          timeSpan: timeSpanOf(plan),
           text: `Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS. Le premier plan vient en ${book.structuring}. Le deuxième soir, vous savez ce que dira chaque chapitre.`,
         },
         {
           title: `${phaseDays(start)}\u00a0: lancer`,
-          stretch: stretch(start),
+          timeSpan: timeSpanOf(start),
           text: "Vous racontez et l’IA met en forme. Une page ne compte qu’une fois reprise par vous. Au bout de trois jours, l’habitude est prise.",
         },
         {
           title: `${phaseDays(writing)}\u00a0: rédiger`,
-          stretch: stretch(writing),
+          timeSpan: timeSpanOf(writing),
           text: "Les chapitres s’ajoutent dans l’ordre du plan, sans détour. Un passage résiste\u202f? Vous le laissez en notes et vous passez au suivant.",
         },
         {
           title: `${phaseDays(revision)}\u00a0: mettre au point`,
-          stretch: stretch(revision),
+          timeSpan: timeSpanOf(revision),
           text: "Vous contrôlez les faits, coupez les redites, lisez à voix haute. Puis vous préparez le manuscrit pour la voie de publication que vous aurez retenue.",
         },
       ],

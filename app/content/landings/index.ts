@@ -6,8 +6,8 @@ import { opportunity } from "./opportunity";
 import type { Landing } from "./types";
 
 /**
- * The pages that sell the book: the one list of them, from which the split link and the report follow.
- * A path without its slash is also the `client_reference_id` at the checkout.
+ * The only list of the book's sales pages; split test and report derive from it. A path without its slash is also the
+ * page's name in the checkout's `client_reference_id`.
  */
 export const landings = [
   { path: "/livre-augmente-fl", theme: "workshop", content: fourteenDays },
@@ -19,9 +19,8 @@ export const landings = [
 
 export type LandingPath = (typeof landings)[number]["path"];
 
-/** For a route: the landing of its own path. */
 export function landingAt(path: LandingPath): Landing {
-  const landing = landings.find((each) => each.path === path);
+  const landing = landings.find((candidate) => candidate.path === path);
   if (!landing) throw new Error(`no landing at ${path}`);
   return landing;
 }

@@ -9,13 +9,13 @@ import type { LandingContent } from "./types";
 const { averageRevenueIncreasePercent: revenue } = claims;
 const [, writing, checking] = programme.summary;
 
-/** The line of the bill that can be taken back. */
+/** The line of the bill that can be refunded. */
 export const refund = { label: "Remboursable", value: `${book.guaranteeDays}\u00a0jours` } as const;
 
 /**
  * Variant 3: what a missing book costs per day.
  *
- * @param monthly the visitor's revenues of a month in cents, from which every sum of the page follows
+ * @param monthly the visitor's monthly revenues in cents, on which all sums of the page are based
  */
 export function lossAt(monthly: number) {
   const aDay = perDay(monthly);

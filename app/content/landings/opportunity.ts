@@ -7,38 +7,38 @@ import { ahead, estimated, months } from "./window";
 
 const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
-/** Where a moment lies in the window, in halves of its months. */
+/** A time span within the window, in half months. */
 const halves = (from: number, to: number) => ({ from, to, of: 2 * months });
 
 /** The year from the day of the order. */
 const moments = [
   {
     when: "Semaines\u00a01\u00a0et\u00a02",
-    stretch: halves(1, 1),
+    timeSpan: halves(1, 1),
     title: "Le manuscrit",
     text: `Deux à trois heures par jour, un chapitre après l’autre. Avec un agenda chargé, comptez ${claims.averageDays}\u00a0jours.`,
   },
   {
     when: "Semaines\u00a03\u00a0à\u00a014",
-    stretch: halves(2, 7),
+    timeSpan: halves(2, 7),
     title: "La parution",
     text: "En autoédition professionnelle, la correction, la maquette et l’impression prennent de six à douze semaines. Le cinquième chapitre vous aide à choisir votre voie.",
   },
   {
     when: "Mois\u00a04\u00a0à\u00a06",
-    stretch: halves(8, 12),
+    timeSpan: halves(8, 12),
     title: "Les premiers effets",
     text: "Les demandes arrivent mieux informées, les tarifs se discutent moins, une invitation en amène une autre.",
   },
   {
     when: `Mois\u00a0${ahead}\u00a0à\u00a0${months}`,
-    stretch: halves(13, 24),
+    timeSpan: halves(13, 24),
     title: "L’avance",
     text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour que l’on vous cite en premier.",
   },
 ];
 
-/** Variant 2: the twelve months in which a book written with AI still sets its author apart. */
+/** Landing variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   meta: {
     title: "Écrire son livre avec l’IA\u00a0: la fenêtre de 12\u00a0mois",

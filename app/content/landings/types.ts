@@ -1,15 +1,15 @@
 import type * as sections from "../sections";
 import type { PageMeta, Titled } from "../types";
 
-/** A sales page: where it stands, how it looks and what it says. */
+/** A sales page. */
 export interface Landing {
   path: `/${string}`;
-  /** Name of its sheet in `styles/themes`, by way of `styles/bundles.json`. */
+  /** Its sheet in `styles/themes`, also listed in `styles/bundles.json`. */
   theme: string;
   content: LandingContent;
 }
 
-/** A hero, an ordered list of sections, a closing call. `ui/landing-page.tsx` renders each kind once. */
+/** `ui/landing-page.tsx` renders it. */
 export interface LandingContent {
   meta: PageMeta;
   /** Label of every order button of the page. */
@@ -27,12 +27,12 @@ export interface LandingContent {
   closing: Titled;
 }
 
-/** What each kind of section needs, by its name. */
+/** The data of each kind of section. */
 interface Kinds {
   prose: sections.Prose;
   points: sections.Points;
   contents: sections.Contents;
-  /** The strip of drawn double pages. */
+  /** Pages of the book to look into. */
   spreads: Partial<sections.Heading> & Pick<sections.Heading, "title">;
   story: sections.Story;
   programme: sections.Programme;
@@ -41,8 +41,8 @@ interface Kinds {
   illustration: sections.Illustration;
   author: sections.Author;
   reviews: sections.Reviews;
-  /** Where the book's price block stands in the page. */
-  price: sections.Heading & { /** Before the amount. */ label?: string };
+  /** The book's price block. */
+  price: sections.Heading & { /** Printed before the amount. */ label?: string };
   guarantee: sections.Guarantee;
   faq: sections.Faq;
 }

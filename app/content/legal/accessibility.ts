@@ -2,12 +2,12 @@ import { clause, list, paragraph } from "~/content/blocks";
 import type { LegalDocument } from "./types";
 
 /**
- * Whether the law wants this statement of the publisher: a business of fewer than ten people, with at most 2 M€ of turnover or of
- * balance, is exempt for its services (article L. 412-13). `npm run check` asks as long as it is unknown; the page stands in any case.
+ * Whether the publisher must publish this statement: a business of fewer than ten people with a turnover or balance sheet of
+ * at most 2 M€ is exempt for its services (article L. 412-13). `npm run check` asks while it is unknown; the page exists anyway.
  */
 export const duty = "unknown" as "unknown" | "exempt" | "owed";
 
-/** What articles L. 412-13 and following of the Code de la consommation want a service sold online to say. */
+/** Required by articles L. 412-13 and following of the Code de la consommation. */
 export const accessibility: LegalDocument = {
   title: "Accessibilité",
   meta: {

@@ -3,8 +3,7 @@ import { numbered } from "./types";
 
 /**
  * The notices that the terms of sale must hold word for word: the models in the annexes to articles D. 211-2 (goods)
- * and D. 211-3 (digital content and services) of the Code de la consommation. Nobody's prose: change them when the
- * annexes change.
+ * and D. 211-3 (digital content and services) of the Code de la consommation. Change them only when the annexes change.
  */
 export const guaranteeBoxes = {
   goods: [

@@ -1,6 +1,12 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { letterPromise } from "~/content/letters";
-import { type Publisher, paymentProvider, publisher, said, seller } from "~/content/publisher";
+import {
+  knownDetails,
+  type Publisher,
+  paymentProvider,
+  publisher,
+  seller,
+} from "~/content/publisher";
 import { euros } from "~/lib/money";
 import { keptMonths, largeOrder } from "~/lib/retention";
 import type { LegalDocument } from "./types";
@@ -8,10 +14,10 @@ import type { LegalDocument } from "./types";
 const { host } = publisher;
 const emailProvider = publisher.emailProvider ?? "";
 
-/** Who publishes the site, a line each; what is not known, and what a sole trader does not have, is left out. */
+/** The publisher's details, one per line, without unknown ones. */
 export function identity(publisher: Publisher): string[] {
   const lines = {
-    Éditeur: said(publisher.name ?? seller, publisher.legalForm).join(", "),
+    Éditeur: knownDetails(publisher.name ?? seller, publisher.legalForm).join(", "),
     "Capital social": publisher.capital,
     "Siège social": publisher.address,
     Immatriculation: publisher.registration,

@@ -2,7 +2,7 @@ import type { Contact } from "~/content/types";
 import { numericDate } from "~/lib/time";
 import type { Block, LegalDocument } from "./types";
 
-/** A legal document as plain text, for an attachment that every program opens in ten years. */
+/** A legal document as plain text, for an attachment. */
 export function plainText(
   { title, updated, revised, numberLabel = "", text }: LegalDocument,
   contact: Pick<Contact, "email" | "phone">,

@@ -1,7 +1,13 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { book, saleConditions, span, vip, withdrawalProlonged } from "~/content/offers";
 import { productsByPrice } from "~/content/products";
-import { paymentProvider, publisher, returnAddress, said, seller } from "~/content/publisher";
+import {
+  knownDetails,
+  paymentProvider,
+  publisher,
+  returnAddress,
+  seller,
+} from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { frenchDate } from "~/lib/time";
@@ -16,7 +22,7 @@ export const withdrawalForm = {
   instruction:
     "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
   lines: (email: string) => [
-    `À l’attention de ${said(seller, publisher.address, email).join(", ")}\u00a0:`,
+    `À l’attention de ${knownDetails(seller, publisher.address, email).join(", ")}\u00a0:`,
     "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:",
     "Commandé le (*)/reçu le (*)\u00a0:",
     "Nom du (des) consommateur(s)\u00a0:",
@@ -27,12 +33,12 @@ export const withdrawalForm = {
   note: "(*) Rayez la mention inutile.",
 };
 
-/** Where else than by e-mail a buyer writes. */
+/** The postal address for withdrawals, if known. */
 const byPost = publisher.address ? ` ou par courrier (${seller}, ${publisher.address})` : "";
 
 const { mediator } = publisher;
 const mediation = mediator.name
-  ? ` Notre médiateur est\u00a0: ${said(mediator.name, mediator.address, mediator.website).join(", ")}.`
+  ? ` Notre médiateur est\u00a0: ${knownDetails(mediator.name, mediator.address, mediator.website).join(", ")}.`
   : "";
 
 const freeBookDelivery =
@@ -240,7 +246,7 @@ export const terms: LegalDocument = {
         title: "Garanties",
         blocks: [
           paragraph(
-            `${seller} répond des défauts de conformité des biens (articles L.\u00a0217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L.\u00a0224-25-12 et suivants), ainsi que des vices cachés (articles\u00a01641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous\u00a0: ${said(publisher.address, email, phone).join("\u202f; ")}.`,
+            `${seller} répond des défauts de conformité des biens (articles L.\u00a0217-3 et suivants du Code de la consommation) et des contenus et services numériques (articles L.\u00a0224-25-12 et suivants), ainsi que des vices cachés (articles\u00a01641 et suivants du Code civil). Ces garanties légales sont gratuites et jouent indépendamment de toute garantie commerciale. Pour les mettre en œuvre, écrivez ou téléphonez-nous\u00a0: ${knownDetails(publisher.address, email, phone).join("\u202f; ")}.`,
           ),
           boxed(subheading("Garanties légales pour les biens"), ...guaranteeBoxes.goods),
           boxed(

@@ -8,9 +8,9 @@ export interface LegalDocument {
   meta: PageMeta;
   /** Day of the last change, YYYY-MM-DD. */
   updated: string;
-  /** Day of the text in force, where `updated` is the specification's. */
+  /** Day of the current text, if `updated` is the specified day. */
   revised?: string;
-  /** Stands before each number; without it the number stands alone. */
+  /** Printed before each number. */
   numberLabel?: string;
   text: (contact: Pick<Contact, "email" | "phone">) => LegalText;
 }
@@ -33,13 +33,13 @@ interface Subheading {
   text: string;
 }
 
-/** One frame: the law wants the notice on guarantees set apart. */
+/** A frame, required by law for the notice on guarantees. */
 interface Box {
   kind: "box";
   blocks: Exclude<Block, Box>[];
 }
 
-/** The one day that a page names: the specification's as long as its dates stand, else that of the text in force. */
+/** The date on the page: the specified one while the specified dates are shown, otherwise that of the current text. */
 export function dateOf({ updated, revised }: Pick<LegalDocument, "updated" | "revised">): string {
   return dates.asSpecified ? updated : (revised ?? updated);
 }

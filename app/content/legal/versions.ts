@@ -2,16 +2,16 @@ import { terms } from "./terms";
 import type { LegalDocument } from "./types";
 
 /**
- * The terms of sale with the day from which each version is in force, the newest last. Whoever bought under one can
- * still read it. To change the terms: copy `terms.ts` to `terms-<its day>.ts`, list the copy here with its day, then
- * change `terms.ts` and its date.
+ * The terms of sale with the first day of each version, newest last. Buyers can still read the version they bought under.
+ * To change the terms: copy `terms.ts` to `terms-<its day>.ts`, list the copy here with its day, then change `terms.ts`
+ * and its date.
  */
 const termsVersions: readonly { from: string; document: LegalDocument }[] = [
   { from: terms.revised ?? terms.updated, document: terms },
 ];
 
 /**
- * The terms in force on a day, YYYY-MM-DD; the first ones for a day before them.
+ * The terms in force on a day (YYYY-MM-DD); the first version for an earlier day.
  *
  * @param versions for tests
  */

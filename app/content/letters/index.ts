@@ -3,7 +3,7 @@ import type { Letter, LetterForm } from "./types";
 
 export type { Letter, LetterBlock, LetterForm } from "./types";
 
-/** Of each form in the order of their days. */
+/** Sorted by day. */
 export const letters: readonly Letter[] = [...all].sort((a, b) => a.day - b.day);
 
 /** `chapter-2` */
@@ -11,14 +11,14 @@ export function letterName({ form, day }: Pick<Letter, "form" | "day">): string 
   return `${form}-${day}`;
 }
 
-/** A link of a letter: an own address gets the letter's `utm_source`. */
+/** The URL of a link in a letter. Links within the site get the letter's `utm_source`. */
 export function letterUrl(letter: Letter, href: string, siteUrl: string): string {
   if (!href.startsWith("/")) return href;
   const [path, ...anchor] = href.split("#");
   return [`${siteUrl}${path}?utm_source=${letterSource(letter)}`, ...anchor].join("#");
 }
 
-/** The `utm_source` of a letter's link, by which views and payments are known to come from it. */
+/** The `utm_source` that attributes views and payments to a letter. */
 export function letterSource(letter: Pick<Letter, "form" | "day">): string {
   return `lettre-${letterName(letter)}`;
 }
@@ -35,7 +35,7 @@ const daysOf = (of: readonly Letter[]) => inWords(1 + (of.at(-1)?.day ?? 0));
 const reason = (form: LetterForm, what: string) =>
   `Vous recevez cette lettre parce que vous avez ${what} et accepté nos conseils d’écriture. Il y en a ${inWords(series(form).length)} en ${daysOf(series(form))} jours.`;
 
-/** Why one gets them. */
+/** Why the reader receives the letters. */
 export const letterReasons: Record<LetterForm, string> = {
   chapter: reason("chapter", "demandé le premier chapitre"),
   resources: reason("resources", "ouvert la boîte à outils"),
@@ -44,5 +44,5 @@ export const letterReasons: Record<LetterForm, string> = {
 
 const forms = Object.keys(letterReasons) as LetterForm[];
 
-/** What the box of news is ticked for, at most: `trois lettres en dix jours`. */
+/** The most letters that one form sends: `trois lettres en dix jours`. */
 export const letterPromise = `${inWords(Math.max(...forms.map((form) => series(form).length)))} lettres en ${daysOf(letters)} jours`;

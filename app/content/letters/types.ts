@@ -1,12 +1,11 @@
 import type { List, Paragraph, RichText } from "../blocks";
 
-/** The forms that letters follow. */
+/** The forms that letters are sent after. */
 export type LetterForm = "chapter" | "resources" | "diagnostic";
 
-/** A letter that teaches one thing and ends with one link. */
 export interface Letter {
   form: LetterForm;
-  /** Days after the day of the form. */
+  /** Days after the form was submitted. */
   day: number;
   subject: string;
   preheader: string;

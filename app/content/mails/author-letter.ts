@@ -4,7 +4,7 @@ import type { Message } from "~/mail/message";
 import { button, list, numbered, type Part, paragraph } from "~/mail/parts";
 import { letterTo, type Reader } from "./letter";
 
-/** `letter.…`: one of the letters after a form, which are Markdown files. */
+/** `letter.…`: a letter after a form, from its Markdown file. */
 export function authorLetter(letter: Letter, to: Reader): Message {
   const { subject, preheader, link, form } = letter;
   const urlOf = (href: string) => letterUrl(letter, href, to.siteUrl);
@@ -38,7 +38,7 @@ function textOf({ runIn, text }: LetterBlock & { kind: "paragraph" }, urlOf: Url
   return [opening, " ", ...(typeof linkedText === "string" ? [linkedText] : linkedText)];
 }
 
-/** The text with the whole URLs of its links. */
+/** Makes the links of a text absolute. */
 function linked(text: RichText, urlOf: UrlOf): RichText {
   if (typeof text === "string") return text;
   return text.map((run) => {

@@ -8,7 +8,7 @@ import { letterTo, type Reader } from "./letter";
 interface Participant extends Reader {
   /** First day of the session, YYYY-MM-DD. */
   session: string;
-  /** From 1; 0 is the eve, on which the mail speaks of the first day. */
+  /** From 1; 0 is the eve, whose mail is about the first day. */
   day: number;
   roomUrl?: string | undefined;
   replayUrl?: string | undefined;

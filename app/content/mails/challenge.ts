@@ -16,7 +16,7 @@ import { challengeCalendar } from "./challenge-calendar";
 import { letterTo, type Reader } from "./letter";
 
 interface Participant extends Reader {
-  /** First day of the session they signed up for, YYYY-MM-DD; null: its date follows. */
+  /** First day of the session, YYYY-MM-DD; null if it is not announced yet. */
   session: string | null;
   /** Milliseconds since the epoch. */
   now: number;
@@ -77,7 +77,7 @@ export function challengeMail(to: Participant): Message {
   };
 }
 
-/** What depends on the session's first day. `value` stands in the table. */
+/** The texts that depend on the session's first day. */
 function weekOf(first: string | null) {
   if (first === null) {
     return {

@@ -4,7 +4,7 @@ import { reportLabels } from "~/content/report/labels";
 import type { Action } from "~/content/report/types";
 import { siteName } from "~/content/site";
 import { daysText, weeksText } from "~/diagnostic/calendar";
-import type { Report } from "~/diagnostic/report";
+import type { DiagnosticReport } from "~/diagnostic/report";
 import { isMeasured } from "~/diagnostic/shares";
 import { price } from "~/lib/money";
 import type { Message } from "~/mail/message";
@@ -21,12 +21,12 @@ import {
 import { aboutBook, closing, greeting, letterTo, type Reader } from "./letter";
 
 interface Respondent extends Reader {
-  report: Report;
-  /** The report's page. */
+  report: DiagnosticReport;
+  /** URL of the report. */
   resultUrl: string;
 }
 
-/** `diagnostic.completed`: one screen in HTML, the whole analysis in the text and behind the link. */
+/** `diagnostic.completed`: a summary in HTML; the text version has the whole report. */
 export function diagnosticMail(to: Respondent): Message {
   const { report, firstName, siteUrl } = to;
   const { profile } = report;
@@ -63,11 +63,11 @@ export function diagnosticMail(to: Respondent): Message {
   return { ...letter, summary };
 }
 
-/** Over the reasons for the profile, which the title names. */
+/** Heading of the reasons for the profile. */
 const reasons = "Pourquoi ce profil";
 
-/** One screen: the profile, the dimensions, and the first item of each list. */
-function inShort({ profile, strengths, obstacles, actions, dimensions }: Report): Part[] {
+/** The profile, the dimensions, and the first item of each list. */
+function inShort({ profile, strengths, obstacles, actions, dimensions }: DiagnosticReport): Part[] {
   const first = (label: string, items: readonly Action[]) =>
     items.slice(0, 1).map(({ title, text }) => ({ title: `${label}\u00A0: ${title}`, text }));
   return [
@@ -83,7 +83,7 @@ function inShort({ profile, strengths, obstacles, actions, dimensions }: Report)
   ];
 }
 
-function figuresOf(dimensions: Report["dimensions"]): Part {
+function figuresOf(dimensions: DiagnosticReport["dimensions"]): Part {
   return figures(
     dimensions.map((reading) => ({
       label: reading.name,
@@ -93,8 +93,8 @@ function figuresOf(dimensions: Report["dimensions"]): Part {
   );
 }
 
-/** The report's parts in the order of the page. */
-function analysis(report: Report, siteUrl: string): Part[] {
+/** The whole report, in the order of the page. */
+function analysis(report: DiagnosticReport, siteUrl: string): Part[] {
   const stages = report.roadmap.stages.map((stage) => ({
     title: `${weeksText(stage)}, ${daysText(stage)}\u00a0: ${stage.title}`,
     text: stage.tasks.join(" "),

@@ -1,7 +1,7 @@
-import { publisher, said } from "~/content/publisher";
+import { knownDetails, publisher } from "~/content/publisher";
 import { siteName } from "~/content/site";
 
-/** What each mail says of its sender, besides the constants of `publisher`. */
+/** The sender's details from the configuration. */
 export interface Sender {
   /** Origin of the site. */
   siteUrl: string;
@@ -25,8 +25,8 @@ export function footerOf({ why, unsubscribeUrl, siteUrl, contactEmail }: Ending)
       ? `${why} Si ce n’était pas vous, désinscrivez-vous\u00a0: nous ne vous écrirons plus.`
       : why,
     links: unsubscribeUrl ? [{ label: "Se désinscrire", url: unsubscribeUrl }, legal] : [legal],
-    identity: said(
-      name && `${siteName} est publié par ${said(name, legalForm).join(", ")}`,
+    identity: knownDetails(
+      name && `${siteName} est publié par ${knownDetails(name, legalForm).join(", ")}`,
       address,
       contactEmail,
     ),

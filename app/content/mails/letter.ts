@@ -1,4 +1,4 @@
-import { bookAuthor, type KnownAuthor } from "~/content/authorship";
+import { bookAuthor, type PublishedAuthor } from "~/content/authorship";
 import type { RichText } from "~/content/blocks";
 import { siteName } from "~/content/site";
 import type { Message } from "~/mail/message";
@@ -16,14 +16,14 @@ export interface Reader {
   siteUrl: string;
 }
 
-/** Before a first name, or alone. */
+/** The salutation, with or without a first name. */
 export function greeting(firstName = ""): Part {
   const name = greetedName(firstName);
   return paragraph(`Bonjour${name && ` ${name}`},`);
 }
 
-/** The author signs with the house, where one is named. */
-export function mailSignature(author: KnownAuthor | null): string {
+/** Signed by the author, if named, and the team. */
+export function mailSignature(author: PublishedAuthor | null): string {
   return author ? `${author.name}, et l’équipe de ${siteName}` : `L’équipe de ${siteName}`;
 }
 
@@ -36,7 +36,7 @@ interface Letter extends Pick<Message, "subject" | "preheader" | "title" | "part
   lead: RichText;
 }
 
-/** A mail to a lead: greeting and closing around what only this mail says. */
+/** A mail to a lead: adds greeting and closing. */
 export function letterTo(
   { firstName, unsubscribeUrl }: Reader,
   { lead, parts, ...letter }: Letter,
@@ -48,7 +48,7 @@ export function letterTo(
   };
 }
 
-/** A last section that leads to the page of the book: advertising, so only for who ticked the box of news. */
+/** A last section about the book. Advertising, so only for readers who ticked the box of news. */
 export function aboutBook(
   { siteUrl, wantsNews }: Pick<Reader, "siteUrl" | "wantsNews">,
   { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,

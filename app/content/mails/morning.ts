@@ -24,36 +24,36 @@ export interface Listed<Line> {
   total: number;
 }
 
-/** What waits for the operator on a morning: numbers of orders and declarations, no personal data. */
+/** What needs the operator's attention: order and declaration numbers, no personal data. */
 export interface Morning {
   /** YYYY-MM-DD in Paris. */
   today: string;
   isFirst: boolean;
   delivery: Record<"gone" | "failed" | "waiting", number>;
-  /** Events given up since the morning before. */
+  /** Events given up since yesterday's mail. */
   failed: number;
-  /** Whether the site has no secret for the payment webhook, and so hears of no payment. */
+  /** Whether the payment webhook's secret is missing, so that no payment is recorded. */
   missesPayments: boolean;
-  /** Payment events with a refused signature since then. */
+  /** Payment events with an invalid signature since then. */
   refused: number;
-  /** What the cron could not make since then; absent in a mail that an earlier version of the site made. */
+  /** Cron jobs that failed since then; absent in mails of an earlier version of the site. */
   unmade?: readonly string[];
-  /** Mails of leads beyond their daily number. */
+  /** Mails of leads that were postponed by the daily cap. */
   putOff?: number;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
-  /** What open disputes are about, and the day to answer by. */
+  /** Open disputes and their deadlines. */
   disputes: Listed<{ reference: string; sum: string; due: string | null }>;
-  /** Since the morning before. */
+  /** Since yesterday's mail. */
   failedRefunds: Listed<{ reference: string; sum: string }>;
-  /** Payments for another product of the seller's account, since then. */
+  /** Payments for products of another shop, since then. */
   others: Listed<{ reference: string; sum: string }>;
-  /** Whether the provider began to tell refunds as sums alone, since then. */
+  /** Whether the provider has begun to report refunds only as totals, since then. */
   isToldSumsOnly: boolean;
   sessions: { session: string; participants: number }[];
   /** Promised letters that are due soon. */
   letters: { letter: PromisedLetter; day: string; buyers: number }[];
-  /** Of the week before, on Mondays: sentences and tables. */
+  /** The report on the past week, on Mondays. */
   report: readonly (string | Table)[];
 }
 
@@ -103,14 +103,14 @@ export const testMail = (): Message => ({
   why: "Vous recevez ce message parce que le site est le vôtre.",
 });
 
-/** Of one matter; `short` is its share of the subject. */
+/** A section of the mail; `short` goes into the subject. */
 type Matter = { short: string; parts: Part[] }[];
 
 function matter(short: string, title: string, ...parts: Part[]): Matter {
   return [{ short, parts: [heading(title), ...parts] }];
 }
 
-/** The lines of a list, and how many others there are. */
+/** The lines of a list, and how many were left out. */
 function list<Line>({ lines, total }: Listed<Line>, figure: (line: Line) => Figure): Part[] {
   const more = total - lines.length;
   const others = more > 0 ? [paragraph(`et ${counted(more, "autre")}.`)] : [];
@@ -172,7 +172,7 @@ function putOff({ putOff: count = 0 }: Morning): Matter {
   );
 }
 
-/** With quotes, so that the line can be typed as it is. */
+/** Quoted for the shell. */
 const putPaymentSecret = 'npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""';
 
 function missedPayments({ missesPayments }: Morning): Matter {
@@ -341,7 +341,7 @@ function weekly({ report }: Morning): Matter {
   return matter("les chiffres de la semaine", "Les chiffres de la semaine", ...parts);
 }
 
-/** For a narrow screen: each row is a list of figures under its name. A table with one figure a row stays one. */
+/** Fits a narrow screen: each row becomes a list of figures below its name, unless it has only one figure. */
 function tableParts({ titles: [kind = "", ...titles], rows }: Table): Part[] {
   const named = (title: string) => sections([{ title, paragraphs: [] }]);
   if (titles.length === 1) {

@@ -6,12 +6,12 @@ import { termsOn } from "~/content/legal/versions";
 import { book, withdrawalProlonged } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
-import { publisher, said, seller } from "~/content/publisher";
+import { knownDetails, publisher, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
-import { isRefunded, opensOn, ownDayOf } from "~/orders/access";
+import { fixedDayOf, isRefunded, opensOn } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
 import { money } from "~/orders/money";
 import { guaranteeOf, nameOf, productName, refundOf, withdrawalOf } from "~/orders/view";
@@ -27,7 +27,7 @@ interface Seller {
 
 interface Letter extends Omit<Message, "parts" | "why" | "unsubscribeUrl"> {
   parts: Part[];
-  /** What the law requires in the mail, below the link to the order's page. */
+  /** What the law requires in the mail, printed below the link to the order's page. */
   contract?: Part[];
 }
 
@@ -36,7 +36,7 @@ export const seeOrder = "Voir ma commande";
 export const whyOrderMail =
   "Vous recevez ce message parce que vous avez acheté sur notre site avec cette adresse. Il fait partie de votre contrat.";
 
-/** A mail to a buyer, with the way to the order's page. It is part of the contract: none has an unsubscribe link. */
+/** A mail to a buyer, with a link to the order's page. Part of the contract, so without an unsubscribe link. */
 const mailOf =
   (write: (purchase: Purchase, seller: Seller) => Letter) =>
   (purchase: Purchase, site: Seller): Message => {
@@ -46,7 +46,7 @@ const mailOf =
     return { ...letter, parts: [...parts, ...page, ...contract, ...closing()], why: whyOrderMail };
   };
 
-/** `order.paid`: all that article L. 221-13 requires on a durable medium. */
+/** `order.paid`: the confirmation that article L. 221-13 requires on a durable medium. */
 export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) => {
   const { livemode, amount_cents, currency } = order;
   const delivery = order.shipping_cents ?? 0;
@@ -95,7 +95,7 @@ function characteristicsOf({ product, quantity }: Order): readonly string[] {
   return quantity > 1 ? [`Quantité\u00a0: ${quantity}`, ...characteristics] : characteristics;
 }
 
-/** Where the parcel goes, so that a wrong address is noticed before it leaves. */
+/** The parcel's destination, so that a wrong address is noticed before it is sent. */
 function addressOf(parcel: Purchase["parcel"]): string[] {
   const lines = [parcel?.name, ...(parcel?.address?.split("\n") ?? [])].filter(Boolean);
   return parcel?.address ? [`Livraison\u00a0: ${lines.join(", ")}`] : [];
@@ -119,7 +119,7 @@ function openingText(order: Order): string {
   const day = unbroken(frenchDate(opensOn(order)));
   if (opensOn(order) <= parisDay(order.created_at))
     return "Votre contenu numérique est déjà ouvert sur la page de votre commande.";
-  return ownDayOf(order)
+  return fixedDayOf(order)
     ? `Votre accès s’ouvre le ${day}, sur la page de votre commande.`
     : `Votre accès se trouve sur la page de votre commande. Il s’ouvre dès que vous le demandez, sinon le ${day}.`;
 }
@@ -128,8 +128,8 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
   const guarantee = guaranteeOf(order.product);
   return [
     heading("Votre vendeur"),
-    paragraph(said(seller, publisher.legalForm, publisher.address).join(", ")),
-    paragraph(said(publisher.registration, email, phone).join("\u202f; ")),
+    paragraph(knownDetails(seller, publisher.legalForm, publisher.address).join(", ")),
+    paragraph(knownDetails(publisher.registration, email, phone).join("\u202f; ")),
     heading("Vos garanties"),
     ...(guarantee === null ? [] : [paragraph(guarantee)]),
     paragraph(

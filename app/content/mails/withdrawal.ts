@@ -10,12 +10,12 @@ interface Declaration {
   siteUrl: string;
 }
 
-/** Stands in a receipt for a web or e-mail address that the declaration names. */
+/** Replaces web and e-mail addresses of a declaration in its receipt. */
 export const leftOut = "[adresse non reproduite]";
-/** For a telephone number. */
+/** Replaces telephone numbers. */
 export const numberLeftOut = "[numéro non reproduit]";
 
-/** `withdrawal.submitted`: the durable receipt for the person. */
+/** `withdrawal.submitted`: the receipt on a durable medium. */
 export const receiptMail = (declared: Declaration) =>
   withdrawalMail(declared, {
     subject: `Accusé de réception de votre rétractation ${declared.number}`,

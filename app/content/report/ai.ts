@@ -1,6 +1,6 @@
 import type { Approach, Disposition, Familiarity } from "./types";
 
-/** Where practice and state of mind meet. */
+/** By experience with AI and attitude towards it. */
 export const aiParagraphs: Record<Familiarity, Record<Disposition, string>> = {
   never: {
     eager:
@@ -40,7 +40,7 @@ export const aiParagraphs: Record<Familiarity, Record<Disposition, string>> = {
   },
 };
 
-/** Tasks of the roadmap by how much room AI has. */
+/** Tasks of the roadmap by the role of AI. */
 export const aiTasks: Record<Approach, Record<"draft" | "rewrite", string>> = {
   without: {
     draft:

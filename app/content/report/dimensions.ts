@@ -1,9 +1,9 @@
 import type { Band } from "./types";
 
 interface DimensionCopy {
-  /** On the figure and in the table beside it. */
+  /** Shown in the chart and the table. */
   name: string;
-  /** In a sentence, with its article. */
+  /** For use in a sentence, with its article. */
   phrase: string;
   bands: Record<Band, string>;
 }
@@ -59,11 +59,11 @@ export const dimensions = {
   },
 } as const satisfies Record<string, DimensionCopy>;
 
-/** In place of the middle band's sentence for somebody who knows AI well and does not want it. */
+/** Replaces the middle band's sentence for authors who know AI well and do not want it. */
 export const techReluctant =
   "Vous savez vous servir de l’IA et vous n’en voulez pas ici. Rien n’est à rattraper.";
 
-/** Openings of the sentence that names the dimensions at both ends. */
+/** Openings of the sentence about the highest and lowest dimensions. */
 export const contrastLabels = {
   highest: { one: "La plus haute est", several: "Les plus hautes sont" },
   lowest: { one: "la plus basse est", several: "les plus basses sont" },

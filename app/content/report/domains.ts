@@ -1,17 +1,17 @@
 import type { Action, Domain, Objective } from "./types";
 
 interface DomainCopy {
-  /** What the field of work gives to a book, and its pitfall. */
+  /** What the field contributes to a book, and its pitfall. */
   strength: Action;
-  /** What has to be checked before printing. */
+  /** What to check before printing. */
   check: string;
   examples: Record<Objective, Example>;
 }
 
-/** A book that could be, by its aim: invented, and the report says so. */
+/** An invented example of a book; the report says that it is invented. */
 interface Example {
   title: string;
-  /** Follows « pour ». */
+  /** Printed after « pour ». */
   reader: string;
   opening: string;
 }

@@ -1,6 +1,6 @@
 import type { Action, Experience } from "./types";
 
-/** Follows the field's sentences; `novice` stands among the obstacles. */
+/** Printed after the field's sentences. A novice's is an obstacle instead. */
 export const experienceStrengths: Record<Exclude<Experience, "novice">, string> = {
   settled:
     "Entre deux et cinq ans de pratique, vous pouvez déjà comparer, et vous vous souvenez de ce qui vous échappait au début.",
@@ -15,7 +15,7 @@ export const noviceObstacle: Action = {
   text: "Avec moins de deux ans de métier, tenez-vous à ce que vous venez d’apprendre, pour quelqu’un qui commence. Faites contrôler le reste par une personne plus ancienne.",
 };
 
-/** Added to the novice's obstacle where the aim or the form asks for years that are not there yet. */
+/** Added to a novice's obstacle if objective or format require years of experience. */
 export const noviceAdditions = {
   legacy: "Le mot héritage est grand pour deux années\u00a0: un témoignage exact en tiendra lieu.",
   biography:

@@ -1,14 +1,14 @@
 import type { Format } from "./types";
 
 interface FormatCopy {
-  /** Beside the dimension that it makes. */
+  /** Shown as the value of its dimension. */
   name: string;
   trapTitle: string;
-  /** The trap of the form, by how near the date is: up to six months, or more. */
+  /** The pitfall of the format, for deadlines of up to six months and for later ones. */
   trap: Record<"near" | "far", string>;
-  /** A task of the roadmap while the plan is made. */
+  /** A task of the roadmap's planning stage. */
   outline: string;
-  /** A task of the roadmap while the text is rewritten. */
+  /** A task of the roadmap's rewriting stage. */
   revision: string;
 }
 

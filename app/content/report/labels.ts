@@ -1,7 +1,7 @@
 /** Headings and small print of the report, on the page and in the mail. */
 export const reportLabels = {
   kicker: "Diagnostic d’auteur",
-  /** Before the first name. */
+  /** Printed before the first name. */
   recipient: "Établi pour",
   answered: "d’après vos réponses du",
   dimensions: "Vos cinq dimensions",

@@ -2,7 +2,7 @@ import { articleOn } from "~/content/articles";
 import { freeChapter, training } from "~/content/offers";
 import type { Approach } from "./types";
 
-/** A page of the site, with what it is good for after these answers. */
+/** A page of the site, and why to read it. */
 export interface NextStepCopy {
   text: string;
   href: string;
@@ -36,7 +36,7 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
   },
 };
 
-/** The same for a text under way, which a chapter on subject and plan would send back to the beginning. */
+/** The same for a text under way, for which a chapter on subject and plan would be a step back. */
 export const approachStepsUnderWay: Partial<typeof approachSteps> = {
   without: {
     text: "La boîte à outils, gratuite, contient une liste de contrôle en sept relectures, à faire crayon en main.",
@@ -52,7 +52,7 @@ export const approachStepsUnderWay: Partial<typeof approachSteps> = {
   },
 };
 
-/** For an activity that is to earn or to change, with hours to give and a use for AI. */
+/** For authors who want income or change, have time, and use AI. */
 export const trainingStep: NextStepCopy = {
   text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein\u00a0: la formation mène, en ${training.modules}\u00a0modules, du sujet à la mise en vente.`,
   href: "/inscription-masterclass",

@@ -4,17 +4,17 @@ import { type NextStepCopy, toolbox, week } from "./next-steps";
 import type { Action, Obstacle, Status } from "./types";
 
 interface ObstacleCopy {
-  /** What was answered, in a few words. */
+  /** The answer in a few words. */
   answer: string;
   title: string;
   observation: string;
-  /** What it calls for where the project stands. */
+  /** The remedy, by state of the project. */
   remedies: Record<Status, string>;
   /** A first action this week, for a project without pages (`early`) and with pages (`written`). */
   actions: Record<"early" | "written", Action>;
-  /** Where it makes a page the sensible next step. The challenge asks for time, AI and a start. */
+  /** A page of the site that helps. */
   step: NextStepCopy;
-  /** What the book does about it. */
+  /** How the book helps. */
   book: string;
 }
 

@@ -1,4 +1,4 @@
-/** Why the answers lead to this profile; each text is true for every set of answers with it. */
+/** Why the answers lead to a profile. Each text must hold for all answers with that profile. */
 export const profiles = {
   visionary: {
     title: "Visionnaire Stratégique",
@@ -10,7 +10,7 @@ export const profiles = {
   },
   builder: {
     title: "Bâtisseur d’Autorité",
-    /** By the rule that was met: the objective, or experience and transmission added up. */
+    /** By the rule that applied: the objective, or the sum of experience and transmission. */
     text: {
       authority:
         "Vous voulez d’abord que l’on vous reconnaisse une autorité, et votre profil vient de là. Une autorité se construit une preuve après l’autre.",
@@ -20,7 +20,7 @@ export const profiles = {
   },
   explorer: {
     title: "Explorateur du Potentiel",
-    /** By what decided: a project hardly begun, few years of experience, or the total alone. */
+    /** By the rule that applied: an early project, few years of experience, or the total. */
     text: {
       idea: "Rien n’est encore écrit, et c’est d’abord cela qui décide de votre profil. Choisissez une direction, puis vérifiez-la à peu de frais.",
       notes:

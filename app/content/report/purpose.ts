@@ -1,15 +1,15 @@
 import type { Format, Impact, Objective } from "./types";
 
 interface ObjectiveCopy {
-  /** Where the book's aim and the effect hoped for meet. */
+  /** By hoped-for effect. */
   impacts: Record<Impact, string>;
-  /** Where the aim and the form meet. */
+  /** By format. */
   formats: Record<Format, string>;
-  /** What the book does for the aim. */
+  /** How the book helps with this objective. */
   help: string;
   /** What to ask the first readers. */
   question: string;
-  /** What to do for it when the book is out. */
+  /** A task for the launch. */
   launch: string;
 }
 
@@ -189,7 +189,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
   },
 };
 
-/** What to do for the effect when the book is out. */
+/** A task for the launch, by hoped-for effect. */
 export const impactLaunches: Record<Impact, string> = {
   clients:
     "Préparez la page où un lecteur convaincu prend rendez-vous, et imprimez-en l’adresse à la fin du livre.",

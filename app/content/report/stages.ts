@@ -13,7 +13,7 @@ export const stageTitles = {
 
 const daily = `${span(programme.hoursADay)}\u00a0heures`;
 
-/** How the roadmap's stage of writing compares with the book's fourteen days. */
+/** Compares the roadmap's writing stage with the book's fourteen days. */
 export const fortnight = {
   spread: (stage: string) =>
     `À raison de ${daily} par jour, l’étape «\u00a0${stage}\u00a0» tient dans les ${programme.days}\u00a0jours de notre livre. Ce calendrier l’étale, et garde le reste pour relire, fabriquer et publier.`,

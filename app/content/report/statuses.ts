@@ -3,18 +3,18 @@ import { chapter, type NextStepCopy, toolbox } from "./next-steps";
 import type { Action, Status } from "./types";
 
 interface StatusCopy {
-  /** What was answered, in a few words. */
+  /** The answer in a few words. */
   answer: string;
-  /** What the state of the project gives to build on. */
+  /** The strength of a project in this state. */
   strength: Action;
-  /** The first thing to do with the project itself, this week. */
+  /** The first task, for this week. */
   action: Action;
-  /** Where the roadmap begins. */
+  /** The first stage of the roadmap. */
   opening: { title: string; tasks: readonly [string, string] };
-  /** The task of planning that goes with the form's own, where there is no plan yet. */
+  /** A planning task, in addition to the format's; absent if there is a plan. */
   planTask?: string;
   step: NextStepCopy;
-  /** What the book does for a project in this state. */
+  /** How the book helps a project in this state. */
   help: string;
 }
 

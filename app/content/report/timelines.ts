@@ -4,21 +4,21 @@ import type { NextStepCopy } from "./next-steps";
 import type { Status, Timeline } from "./types";
 
 interface TimelineCopy {
-  /** What was answered, in a few words. */
+  /** The answer in a few words. */
   answer: string;
-  /** Whole weeks that never end after the chosen delay. */
+  /** Whole weeks within the chosen deadline. */
   weeks: number;
-  /** Those that correcting, laying out and printing take: six to twelve, as the articles say. */
+  /** The weeks for proofreading, layout and printing: six to twelve, as the articles say. */
   production: number;
-  /** The delay where the project stands. */
+  /** The deadline, by state of the project. */
   introductions: Record<Status, string>;
-  /** The rhythm of writing, for somebody short of time and for others. */
+  /** The writing pace, for authors short of time and for others. */
   pace: Record<"busy" | "free", string>;
-  /** The same for a manuscript that only has to be finished. */
+  /** The same for finishing a manuscript. */
   finish: Record<"busy" | "free", string>;
-  /** The way to publish that this delay allows. */
+  /** How to publish within this deadline. */
   route: string;
-  /** Where the others leave room: how to publish in this delay. */
+  /** A page of the site about publishing, as a last next step. */
   step: NextStepCopy;
 }
 

@@ -2,7 +2,7 @@ import type { Action, Format, Transmission } from "./types";
 
 interface TransmissionCopy {
   title: string;
-  /** What this way of teaching brings to the chosen form; of `beginner` an obstacle, of the others a strength. */
+  /** What this way of teaching contributes to each format; a strength, or an obstacle for `beginner`. */
   formats: Record<Format, string>;
   /** A first action this week, for a project without pages (`early`) and with pages (`written`). */
   actions: Record<"early" | "written", Action>;

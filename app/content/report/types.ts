@@ -13,13 +13,13 @@ export type Familiarity = ChoiceOf<"ai_familiarity">;
 export type Format = ChoiceOf<"book_format">;
 export type Disposition = ChoiceOf<"ai_disposition">;
 
-/** Third of the range between the least and the most that answers can reach. */
+/** A third of the range that answers can reach. */
 export type Band = "low" | "middle" | "high";
 
-/** How much room the answers leave to AI: `without` it, one `trial`, … up to `full` use. */
+/** The role of AI, from `without` to `full` use. */
 export type Approach = "without" | "trial" | "checked" | "guided" | "full";
 
-/** One thing to do, under a short title. */
+/** A recommendation with a short title. */
 export interface Action {
   title: string;
   text: string;

@@ -30,13 +30,13 @@ const leadColumns = {
   unsubscribe_key: text(),
 };
 
-type LookedUp = Record<
+type LookupColumns = Record<
   "id" | "created_at" | "submission_key" | "unsubscribe_key" | "email",
   AnySQLiteColumn
 >;
 
 /** One index per way to look a lead up: repeated or from a mail (keys), by person (e-mail), newest first. */
-function leadIndexes(name: string, table: LookedUp) {
+function leadIndexes(name: string, table: LookupColumns) {
   return [
     uniqueIndex(`${name}_submission_key`).on(table.submission_key),
     uniqueIndex(`${name}_unsubscribe_key`)

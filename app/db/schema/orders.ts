@@ -5,7 +5,7 @@ import type { ProductId } from "~/content/products";
 const disputeStates = ["open", "won", "lost"] as const;
 
 /**
- * A payment, from the provider's event. Money is in the currency's smallest unit. Only `orders/movements.ts` writes
+ * A payment, from the provider's event. Money is in the currency's smallest unit. Only `orders/ledger-entries.ts` writes
  * what was refunded and disputed, copied from the ledger.
  */
 export const orders = sqliteTable(
@@ -137,7 +137,7 @@ export const movements = sqliteTable(
   ],
 );
 
-export type Movement = typeof movements.$inferSelect;
+export type LedgerEntry = typeof movements.$inferSelect;
 
 /** A book to send. Name, address and dedication are erased some months after it was sent. */
 export const parcels = sqliteTable(

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Movement } from "~/db/schema";
-import { type NewMovement, newMovement } from "../movements";
+import type { LedgerEntry } from "~/db/schema";
+import { type NewLedgerEntry, newLedgerEntry } from "../ledger-entries";
 import type { PaymentEvent } from "../payment";
 import { type DisputeObject, type EventFacts, type Malformed, malformed, schemas } from "./schemas";
 
@@ -13,7 +13,7 @@ export function readChargeRefunded(object: unknown, { time: at }: EventFacts): R
   }));
 }
 
-const refundKinds: Readonly<Record<string, Movement["kind"]>> = {
+const refundKinds: Readonly<Record<string, LedgerEntry["kind"]>> = {
   pending: "refund pending",
   requires_action: "refund pending",
   succeeded: "refund",
@@ -50,7 +50,7 @@ const won = ["won", "warning_closed", "charge_refunded"];
 function outcomeOf(
   dispute: DisputeObject,
   step: Step | undefined,
-): Pick<NewMovement, "kind" | "taken_cents"> {
+): Pick<NewLedgerEntry, "kind" | "taken_cents"> {
   const { status, amount } = dispute;
   const balance = balanceOf(dispute);
   const isReturned = balance.some((cents) => cents > 0);
@@ -70,10 +70,10 @@ function outcomeOf(
  * Negative if money left the seller's balance. Transactions in another balance's currency do not count: their sums
  * differ.
  */
-function balanceOf({ balance_transactions, currency: own }: DisputeObject): number[] {
+function balanceOf({ balance_transactions, currency: disputed }: DisputeObject): number[] {
   const all = balance_transactions ?? [];
-  const isOwn = all.every(({ currency }) => !currency || !own || currency === own);
-  return isOwn ? all.map(({ amount }) => amount) : [];
+  const isSame = all.every(({ currency }) => !currency || !disputed || currency === disputed);
+  return isSame ? all.map(({ amount }) => amount) : [];
 }
 
 interface ProviderObject {
@@ -98,11 +98,11 @@ function read<Schema extends z.core.$ZodType>(
   what: string,
   schema: Schema & { safeParse: (object: unknown) => z.core.util.SafeParseResult<z.infer<Schema>> },
   object: unknown,
-  movementOf: (data: z.infer<Schema>) => Parameters<typeof newMovement>[0],
+  entryOf: (data: z.infer<Schema>) => Parameters<typeof newLedgerEntry>[0],
 ): Read {
   const { data: known } = schemas().ofPayment.safeParse(object);
   if (known && (known.payment_intent ?? null) === null) return { kind: "ignored" };
   const { data, error } = schema.safeParse(object);
   if (error) return malformed(what, error);
-  return { kind: "moved", movement: newMovement(movementOf(data as z.infer<Schema>)) };
+  return { kind: "moved", movement: newLedgerEntry(entryOf(data as z.infer<Schema>)) };
 }

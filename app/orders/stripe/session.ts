@@ -1,6 +1,6 @@
 import { type Product, type ProductId, productIds, products } from "~/content/products";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
-import { readOrigin } from "../origin";
+import { readClientReference } from "../client-reference";
 import type { PaymentEvent } from "../payment";
 import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
 import { readCountry, readShipping } from "./shipping";
@@ -42,7 +42,7 @@ export function readSession(
       quantity: quantityOf(data, product),
       amount_cents: amount_total,
       currency,
-      ...readOrigin(data.client_reference_id),
+      ...readClientReference(data.client_reference_id),
       email: buyerEmail(data),
       created_at: time,
       livemode,

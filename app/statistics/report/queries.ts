@@ -4,7 +4,7 @@ import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { type Form, forms } from "~/leads/forms";
 import { daysBefore } from "~/lib/time";
-import { givenPrefix } from "~/orders/order";
+import { giftPrefix } from "~/orders/order";
 import { isLate, isToSend } from "~/orders/parcels";
 import type { Period } from "./period";
 
@@ -80,7 +80,7 @@ export type ReportRows = [
 const longestChain = 3;
 
 /** A real sale of this site: no test payment, and no gift from the operator. */
-const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${givenPrefix}*`}`;
+const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${giftPrefix}*`}`;
 
 /**
  * Views are counted by source in lower case; orders keep the ad's own spelling and are joined in lower case.

@@ -2,7 +2,7 @@ import { bookCard } from "~/content/report/book-card";
 import { reportLabels } from "~/content/report/labels";
 import type { Action } from "~/content/report/types";
 import { daysText, weeksText } from "~/diagnostic/calendar";
-import type { Report } from "~/diagnostic/report";
+import type { DiagnosticReport } from "~/diagnostic/report";
 import { isMeasured } from "~/diagnostic/shares";
 import { Day } from "~/ui/article-layout";
 import { Cover } from "~/ui/sections/book";
@@ -10,7 +10,7 @@ import { BookPrice } from "~/ui/sections/price";
 import { RadarChart } from "./radar-chart";
 
 interface ReportPageProps {
-  report: Report;
+  report: DiagnosticReport;
   firstName: string;
   /** ISO date of the answers. */
   date: string;
@@ -83,7 +83,7 @@ function lengthOf(items: readonly Action[]): number {
   return items.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-function Scores({ dimensions, contrast }: Pick<Report, "dimensions" | "contrast">) {
+function Scores({ dimensions, contrast }: Pick<DiagnosticReport, "dimensions" | "contrast">) {
   return (
     <section className="scores">
       <h2>{reportLabels.dimensions}</h2>
@@ -120,7 +120,7 @@ function Findings({ title, items }: { title: string; items: Action[] }) {
   );
 }
 
-function Roadmap({ introduction, stages }: Report["roadmap"]) {
+function Roadmap({ introduction, stages }: DiagnosticReport["roadmap"]) {
   return (
     <section className="roadmap">
       <h2>{reportLabels.roadmap}</h2>
@@ -144,7 +144,7 @@ function Roadmap({ introduction, stages }: Report["roadmap"]) {
   );
 }
 
-function FirstActions({ actions }: Pick<Report, "actions">) {
+function FirstActions({ actions }: Pick<DiagnosticReport, "actions">) {
   return (
     <section className="first-actions">
       <h2>{reportLabels.actions}</h2>

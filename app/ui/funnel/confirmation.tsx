@@ -14,7 +14,7 @@ import { MessagePage, NextSteps } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
-import { StandingNotice, standingText, standingTextOf } from "./standing";
+import { StatusNotice, statusText, statusTextOf } from "./status-notice";
 
 interface ConfirmationProps {
   purchases: Purchases;
@@ -62,30 +62,30 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       ),
     },
   ];
-  const standing = standingText(order);
+  const status = statusText(order);
   const others = order.paid.flatMap((paid) => {
-    const text = paid.product === order.product ? null : standingText(paid);
+    const text = paid.product === order.product ? null : statusText(paid);
     return text ? [{ of: productName(paid.product), text }] : [];
   });
-  const bookStanding = standingTextOf("book", order);
+  const bookStanding = statusTextOf("book", order);
   const card = bookStanding ? { ...bookCard, arrival: bookStanding.arrival } : bookCard;
   return (
-    <MessagePage title={title} lead={standing?.lead ?? lead}>
+    <MessagePage title={title} lead={status?.lead ?? lead}>
       <OrderCard text={card} order={order}>
         <ReceiptOf title={recap.title} items={items} order={order} total={amount} />
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
-      {standing ? <StandingNotice {...standing} /> : null}
+      {status ? <StatusNotice {...status} /> : null}
       {others.map(({ of, text }) => (
-        <StandingNotice key={of} of={of} {...text} />
+        <StatusNotice key={of} of={of} {...text} />
       ))}
-      {isBought("training") && !standingTextOf("training", order) ? (
+      {isBought("training") && !statusTextOf("training", order) ? (
         <section className="notice">
           <h2>{trainingNotice.title}</h2>
           <p>{trainingNotice.text}</p>
         </section>
       ) : null}
-      {standing ? null : <NextSteps title={nextSteps.title} steps={steps} />}
+      {status ? null : <NextSteps title={nextSteps.title} steps={steps} />}
       <SupportContact {...support} />
     </MessagePage>
   );

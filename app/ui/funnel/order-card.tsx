@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
 import type { ProductId } from "~/content/products";
-import { publisher, said, seller } from "~/content/publisher";
+import { knownDetails, publisher, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
 import { price } from "~/lib/money";
 import { money } from "~/orders/money";
@@ -52,7 +52,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
           </>
         ) : null}
         <li className="on-paper">
-          {orderCardLabels.seller} {said(seller, publisher.address, email).join(", ")}
+          {orderCardLabels.seller} {knownDetails(seller, publisher.address, email).join(", ")}
         </li>
       </ul>
     </div>

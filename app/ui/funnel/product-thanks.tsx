@@ -6,7 +6,7 @@ import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
 import { ImmediateAccess } from "./immediate-access";
 import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
-import { StandingNotice, standingTextOf } from "./standing";
+import { StatusNotice, statusTextOf } from "./status-notice";
 
 interface ProductThanksProps {
   product: ProductId;
@@ -22,23 +22,22 @@ export function ProductThanks({ product, pageFor, priceOn, order }: ProductThank
     <AwaitOrder order={order}>
       {(known) => {
         const page = pageFor(known);
-        const standing = standingTextOf(product, known);
+        const status = statusTextOf(product, known);
         const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
         return (
-          <MessagePage title={title} lead={standing?.lead ?? lead}>
-            <OrderCard
-              text={standing ? { ...card, arrival: standing.arrival } : card}
-              order={known}
-            >
+          <MessagePage title={title} lead={status?.lead ?? lead}>
+            <OrderCard text={status ? { ...card, arrival: status.arrival } : card} order={known}>
               <ReceiptOf
                 title={receiptTitle}
                 items={[{ product, cents: priceOn(known.paidOn) }]}
                 order={known}
               />
             </OrderCard>
-            <ImmediateAccess openable={known.openable.filter((one) => one.product === product)} />
-            {standing ? <StandingNotice {...standing} /> : <NextSteps {...nextSteps} />}
-            {inclusions && !standing ? (
+            <ImmediateAccess
+              openable={known.openable.filter((content) => content.product === product)}
+            />
+            {status ? <StatusNotice {...status} /> : <NextSteps {...nextSteps} />}
+            {inclusions && !status ? (
               <section>
                 <h2>{inclusions.title}</h2>
                 <Ticks items={inclusions.items} />

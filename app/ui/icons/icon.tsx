@@ -30,7 +30,7 @@ interface TicksProps {
   className?: string;
 }
 
-/** A list of short facts with tick marks. Has a module of its own because the diagnostic ships its scripts. */
+/** A list of short facts with tick marks. */
 export function Ticks({ items, className = "ticks" }: TicksProps) {
   return (
     <ul className={className}>

@@ -4,6 +4,7 @@ import type { ChallengePhase } from "~/content/challenge-programme";
 import { dayLabel, phaseDays } from "~/content/offers";
 import { addDays, frenchWeekday } from "~/lib/time";
 import { Icon } from "~/ui/icons/icon";
+import { LeadIsland } from "~/ui/island";
 import { leadMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
@@ -25,9 +26,7 @@ export function ChallengePage({ children }: PropsWithChildren) {
         lead={lead}
         beside={
           <>
-            <div className="lead-card" id="formulaire" data-island>
-              {children}
-            </div>
+            <LeadIsland>{children}</LeadIsland>
             <Inclusions {...inclusions} />
           </>
         }

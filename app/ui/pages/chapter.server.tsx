@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from "react";
 import { chapterDrawing, chapterPage } from "~/content/chapter";
+import { LeadIsland } from "~/ui/island";
 import { leadMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
 import { LookInside } from "~/ui/sections/book";
@@ -12,15 +13,7 @@ export function ChapterPage({ children }: PropsWithChildren) {
   const { title, lead, socialProof, teasers, reviews, faq } = chapterPage;
   return (
     <>
-      <Hero
-        title={title}
-        lead={lead}
-        beside={
-          <div className="lead-card" id="formulaire" data-island>
-            {children}
-          </div>
-        }
-      >
+      <Hero title={title} lead={lead} beside={<LeadIsland>{children}</LeadIsland>}>
         <div className="sample">
           <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
           <p className="proof">{socialProof}</p>

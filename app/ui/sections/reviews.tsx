@@ -2,8 +2,8 @@ import { hasReviews } from "~/content/readers";
 import {
   inOrder,
   orderNote,
-  originOf,
-  type ReviewOrigin,
+  provenanceOf,
+  type ReviewProvenance,
   type Review as ReviewText,
   ratingLine,
   reviewPolicy,
@@ -28,7 +28,7 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
 }
 
 /** How real reviews are sorted, with a link to how they are collected. */
-export function ReviewNote({ reviews }: { reviews: readonly ReviewOrigin[] }) {
+export function ReviewNote({ reviews }: { reviews: readonly ReviewProvenance[] }) {
   if (!reviews.some((review) => "published" in review)) return null;
   return (
     <p className="review-note">
@@ -52,7 +52,7 @@ export function Review(review: ReviewText) {
           <strong>{initials}</strong>
           <br />
           {role}
-          <Origin of={review} />
+          <Provenance of={review} />
         </span>
       </figcaption>
     </figure>
@@ -60,8 +60,8 @@ export function Review(review: ReviewText) {
 }
 
 /** What the law requires below a review. */
-export function Origin({ of: review }: { of: ReviewOrigin }) {
-  const text = originOf(review);
+export function Provenance({ of: review }: { of: ReviewProvenance }) {
+  const text = provenanceOf(review);
   return text === null ? null : <small className="review-origin">{text}</small>;
 }
 

@@ -11,16 +11,16 @@ export function Plan({ steps, ...heading }: sections.Plan) {
 }
 
 export interface StepsProps {
-  steps: readonly { title: string; text: ReactNode; stretch?: sections.Stretch }[];
+  steps: readonly { title: string; text: ReactNode; timeSpan?: sections.TimeSpan }[];
 }
 
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="timeline steps">
-      {steps.map(({ title, text, stretch }) => (
+      {steps.map(({ title, text, timeSpan }) => (
         <li key={title}>
           <h3>{title}</h3>
-          {stretch ? <TimeScale {...stretch} /> : null}
+          {timeSpan ? <TimeScale {...timeSpan} /> : null}
           <p>{text}</p>
         </li>
       ))}
@@ -29,7 +29,7 @@ export function Steps({ steps }: StepsProps) {
 }
 
 /** A row of boxes with the given range filled. Decorative: the words beside it say the same. */
-export function TimeScale({ from, to, of }: sections.Stretch) {
+export function TimeScale({ from, to, of }: sections.TimeSpan) {
   const boxes = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <span className="time-scale" aria-hidden>

@@ -15,9 +15,9 @@ export interface SentMail {
 /** Accepts or rejects a mail; a response other than a 2xx holds the error's code. */
 export type TakeMail = (mail: SentMail) => Response | Promise<Response>;
 
-export const taken: TakeMail = () => Response.json({ messageId: "<stand-in@example>" });
+export const acceptMail: TakeMail = () => Response.json({ messageId: "<stand-in@example>" });
 
-export const refused = (code: string) => new Response(code, { status: 400 });
+export const rejectMail = (code: string) => new Response(code, { status: 400 });
 
 const name = "mail-service";
 

@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type TakeMail, taken } from "./mail-service";
+import { acceptMail, type TakeMail } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
 import {
   type AnnouncedOrder,
@@ -63,7 +63,7 @@ export async function startPartners(options: PartnersOptions) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     takeMail: ((mail) => {
       state.mails.push({ ...mail, at: new Date() });
-      return taken(mail);
+      return acceptMail(mail);
     }) satisfies TakeMail,
     close: async () => {
       const closed = once(server.close(), "close");

@@ -3,7 +3,7 @@ import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher, publisher } from "~/content/publisher";
-import { openPoints } from "../../../scripts/check/check-site";
+import { findPoints } from "../../../scripts/check/check-site";
 import { type Facts, readFacts } from "../../../scripts/check/facts";
 import { formatFinding } from "../../../scripts/check/finding";
 import { anAuthor } from "../../support/author";
@@ -91,13 +91,13 @@ const honest: Facts = {
 };
 
 const found = (facts: Partial<Facts>) =>
-  openPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
+  findPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
 test("finds nothing in honest content", () => {
-  expect(openPoints(honest)).toEqual([]);
+  expect(findPoints(honest)).toEqual([]);
 });
 
 test("names the file of each point, and the line of each untrue one", () => {
-  const points = openPoints(landed);
+  const points = findPoints(landed);
   for (const point of points) {
     const line = formatFinding(point);
     expect(line).toMatch(/.+, \S/);
@@ -107,7 +107,7 @@ test("names the file of each point, and the line of each untrue one", () => {
 
 test("leaves unknown publisher facts out of the notice and reports them", () => {
   const named = (facts: Partial<Facts>) =>
-    openPoints({ ...honest, ...facts }).map(({ message }) => message);
+    findPoints({ ...honest, ...facts }).map(({ message }) => message);
   const whole: Publisher = {
     ...publisher,
     name: "Éditions du Test",
@@ -157,7 +157,7 @@ const withVideos = (names: string[]) => {
 type Dates = Partial<typeof training & typeof challenge>;
 
 const placesOf = (facts: Partial<Facts>) =>
-  openPoints({ ...honest, ...facts }).map(({ place }) => place.find?.at(-1));
+  findPoints({ ...honest, ...facts }).map(({ place }) => place.find?.at(-1));
 
 test.each<[Dates, string[]]>([
   [{ nextSession: "2026-06-31" }, ["nextSession:", "nextSession:"]],
@@ -305,19 +305,19 @@ test("calls nothing untrue while the secrets are unknown", () => {
 
 test("names missing files, all of them without a bucket", () => {
   const missingFiles = ["book/l-auteur-augmente.pdf", "prompt-pack/pack-de-prompts.pdf"];
-  const points = openPoints({ ...honest, ...set({ missingFiles }) });
+  const points = findPoints({ ...honest, ...set({ missingFiles }) });
   expect(points.map(({ name, untrue }) => [name, untrue])).toEqual(
     missingFiles.map(() => ["deliverables", true]),
   );
   for (const [i, key] of missingFiles.entries()) expect(points[i]?.message).toContain(key);
-  const [point] = openPoints({ ...honest, ...set({ filesBinding: false }) });
+  const [point] = findPoints({ ...honest, ...set({ filesBinding: false }) });
   for (const { files } of Object.values(deliverables))
     for (const { key } of files) expect(point?.message).toContain(key);
 });
 
 test("names the commands and lines of the environment that is checked", () => {
   const staging = set({ env: "staging", secrets: [], variables: {}, filesBinding: false });
-  const places = openPoints({ ...honest, ...staging }).map(({ place }) => place);
+  const places = findPoints({ ...honest, ...staging }).map(({ place }) => place);
   for (const { file, find } of places) {
     if (file.startsWith("npx wrangler")) expect(file).toMatch(/ --env staging$/);
     else expect(find?.[0]).toMatch(/env\.staging/);

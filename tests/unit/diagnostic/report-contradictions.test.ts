@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stageTitles } from "~/content/report/stages";
 import type { Answers } from "~/diagnostic/questions";
-import type { Report } from "~/diagnostic/report";
+import type { DiagnosticReport } from "~/diagnostic/report";
 import { advice, anyAnswers, reportFor, texts } from "./reports";
 
 const status = {
@@ -30,7 +30,7 @@ interface Exclusion {
   /** Answers with which these words contradict. */
   never: (answers: Answers) => boolean;
   /** Where the words are looked for. Default: everywhere. */
-  within?: (report: Report) => string[];
+  within?: (report: DiagnosticReport) => string[];
 }
 
 const exclusions: Exclusion[] = [

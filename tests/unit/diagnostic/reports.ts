@@ -1,7 +1,7 @@
 /** Answers to the diagnostic, and what a report on them says. */
 import fc from "fast-check";
 import { type Answers, type QuestionKey, questions } from "~/diagnostic/questions";
-import { type Report, reportOn } from "~/diagnostic/report";
+import { type DiagnosticReport, reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { keys, optionsOf } from "../../support/wizard";
 
@@ -38,10 +38,11 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
 /** The day on which the tests' answers are given. */
 export const answered = "2026-11-21";
 
-export const reportFor = (answers: Answers): Report => reportOn(answers, score(answers), answered);
+export const reportFor = (answers: Answers): DiagnosticReport =>
+  reportOn(answers, score(answers), answered);
 
 /** What a report tells somebody to do or to open, apart from what it observes. */
-export function advice({ roadmap, actions, nextSteps }: Report): string[] {
+export function advice({ roadmap, actions, nextSteps }: DiagnosticReport): string[] {
   return [
     ...roadmap.stages.flatMap(({ title, tasks }) => [title, ...tasks]),
     ...actions.flatMap(({ title, text }) => [title, text]),
@@ -50,7 +51,7 @@ export function advice({ roadmap, actions, nextSteps }: Report): string[] {
 }
 
 /** Every text of a report, titles and labels included. */
-export function texts(report: Report): string[] {
+export function texts(report: DiagnosticReport): string[] {
   const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, help, book } = report;
   return [
     profile.title,

@@ -12,7 +12,10 @@ test("finds the pages among the routes", () => {
   const routes = [
     { module: { handle: {}, action } },
     { path: "faq", module: { handle: { hydrate: true, modified: "2026-05-01" } } },
-    { path: "blog/:slug", module: { handle: { sheet: "page", modified: "2026-06-01", each } } },
+    {
+      path: "blog/:slug",
+      module: { handle: { sheet: "page", modified: "2026-06-01", pages: each } },
+    },
     { path: "healthz", module: {} },
   ];
   expect(pagesOf(routes)).toEqual([
@@ -36,7 +39,7 @@ test("routes posts to each known address", () => {
     { path: "form", module: { action } },
     { path: "faq", module: {} },
     { module: {} },
-    { path: "blog/:slug", module: { handle: { each: [{ path: "/blog/a" }] } } },
+    { path: "blog/:slug", module: { handle: { pages: [{ path: "/blog/a" }] } } },
     { path: "ma-commande/:key", module: { action } },
     { path: "*", module: { action } },
   ];

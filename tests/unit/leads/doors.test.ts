@@ -5,9 +5,9 @@ import { queryBudget } from "~/db/budget";
 import { failedSince } from "~/db/failures";
 import { outboxEvents } from "~/db/schema";
 import { textLine } from "~/forms/fields";
-import { makeLetters } from "~/leads/letters";
-import { countPutOff } from "~/leads/mails-a-day";
-import { makeReminders } from "~/leads/reminders";
+import { enqueueLetters } from "~/leads/letters";
+import { countPostponedMails } from "~/leads/mails-a-day";
+import { enqueueReminders } from "~/leads/reminders";
 import { parisDay } from "~/lib/time";
 import { storeDiagnostic, storeResourceUnlock } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
@@ -32,13 +32,13 @@ test("sends a day's quota at once and the rest on the next days at eight", async
       new Date(paris(date, "08:00")).toISOString(),
     ),
   );
-  expect(await countPutOff(db, noon)).toBe(5);
+  expect(await countPostponedMails(db, noon)).toBe(5);
   await db.update(outboxEvents).set({ claimed_until: null });
   await site.run(noon + 2 * minute);
   expect(site.sent).toHaveLength(2);
   await site.run(paris("2027-03-02", "08:00"));
   expect(site.sent).toHaveLength(4);
-  expect(await countPutOff(db, paris("2027-03-02", "08:01"))).toBe(3);
+  expect(await countPostponedMails(db, paris("2027-03-02", "08:01"))).toBe(3);
 });
 
 test("sends no day more than its quota after a flood, and no letter before the promised mail", async () => {
@@ -58,7 +58,7 @@ test("sends no day more than its quota after a flood, and no letter before the p
   expect(new Set(perDay.map((row) => row.day)).size).toBe(14);
 
   const letterDay = noon + 2 * day;
-  await makeLetters({ db, now: () => letterDay, budget: queryBudget(50) });
+  await enqueueLetters({ db, now: () => letterDay, budget: queryBudget(50) });
   const written = await db
     .select({ email: outboxEvents.email })
     .from(outboxEvents)
@@ -86,7 +86,7 @@ test("sends each mail once in overlapping runs with clocks apart", async () => {
   const seven = paris(session, "07:00");
   for (let number = 0; number < 12; number += 1)
     await join(site.db, `p${number}@example.com`, session, seven - day);
-  await makeReminders({ db: site.db, now: () => seven, budget: queryBudget(50) });
+  await enqueueReminders({ db: site.db, now: () => seven, budget: queryBudget(50) });
   const take = site.service.answer;
   site.service.answer = async (mail) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -104,7 +104,7 @@ test("reminds a mailbox once, of its first sign-up, over two pages", async () =>
     await join(site.db, `p${number}@example.com`, session, seven - day + number);
   await join(site.db, "P0+x@example.com", session, seven - day + 1000);
   const budget = queryBudget(5);
-  await makeReminders({ db: site.db, now: () => seven, budget });
+  await enqueueReminders({ db: site.db, now: () => seven, budget });
   expect(await site.db.$count(outboxEvents, like(outboxEvents.email, "P0+x%"))).toBe(0);
   expect(await site.db.$count(outboxEvents)).toBe(510);
 });

@@ -6,11 +6,11 @@ import { queryBudget } from "~/db/budget";
 import { mailboxOf } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
 import {
+  enqueueLetters,
   type LetterReader,
   lettersOn,
   letterType,
-  type MadeLetter,
-  makeLetters,
+  type StoredLetter,
 } from "~/leads/letters";
 import { addDays, clockInParis, daysBetween, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
@@ -32,7 +32,7 @@ function reader(overrides: Partial<LetterReader> = {}): LetterReader {
 
 /** Each day's letters of some readers, the days without one left out. */
 function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
-  const made: MadeLetter[] = [];
+  const made: StoredLetter[] = [];
   for (let past = 0; past < 30; past += 1) {
     const date = addDays(started, past);
     if (away.includes(past)) continue;
@@ -51,7 +51,7 @@ const lastDay = letters.at(-1)?.day ?? 0;
 /** Days until the last letters of several forms have gone. */
 const longEnough = lastDay + 5;
 
-const told = (made: readonly MadeLetter[]) =>
+const told = (made: readonly StoredLetter[]) =>
   made.map(({ type, day }) => `${daysBetween(started, day)} ${type}`);
 
 test("sends a form's letters on their days", () => {
@@ -203,7 +203,7 @@ test("sends letters to 520 readers in four queries", async () => {
     SELECT i, ${new Date(noon).toISOString()}, i, 'Oui', 'p' || i || '@example.com', 1, 1 FROM n`);
   const at = paris(addDays(started, firstDay), "08:00");
   const asked = { db: site.db, now: () => at, budget: queryBudget(4) };
-  await makeLetters(asked);
+  await enqueueLetters(asked);
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import { outboxEvents } from "~/db/schema";
-import { makeReminders, remindersDue, schedule } from "~/leads/reminders";
+import { enqueueReminders, remindersDue, schedule } from "~/leads/reminders";
 import { addDays } from "~/lib/time";
 import { loggedErrors } from "../../support/logged-errors";
 import {
@@ -47,7 +47,7 @@ test("makes no reminder for an unsubscribed mailbox", async () => {
   const seven = paris(session, "07:00");
   await unsubscribe(site.db, "a@example.com", seven - 2 * day);
   await join(site.db, "A@example.com", session, seven - day);
-  await makeReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
+  await enqueueReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
   expect(await site.db.$count(outboxEvents)).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { publisher, said } from "~/content/publisher";
+import { knownDetails, publisher } from "~/content/publisher";
 import { type Message, renderMail } from "~/mail/message";
 import {
   button,
@@ -116,7 +116,12 @@ test.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
     expect(long.filter((line) => !/^https?:\S+$/.test(line))).toEqual([]);
 
     const { name: publisherName, address } = publisher;
-    for (const part of said(publisherName, address, sender.contactEmail, "Se désinscrire")) {
+    for (const part of knownDetails(
+      publisherName,
+      address,
+      sender.contactEmail,
+      "Se désinscrire",
+    )) {
       expect(htmlWords(html).join(" ")).toContain(textWords(part).join(" "));
       expect(textWords(text).join(" ")).toContain(textWords(part).join(" "));
     }

@@ -11,11 +11,11 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { addDays, frenchDate, unbroken } from "~/lib/time";
-import { storeMovement } from "~/orders/movements";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
-import { movementOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder } from "../../support/payments";
 import { createVirtualCron, join, paris } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 
@@ -134,8 +134,8 @@ test("lists disputes, and refunds announced or failed since yesterday", async ()
   for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
   await order(db, "TEST", { livemode: false });
   const day = new Date(paris(tuesday, "01:00")).toISOString();
-  const tell = (fields: Parameters<typeof movementOf>[0], told = tuesday) =>
-    storeMovement({ db, now: () => paris(told, "01:00") }, movementOf(fields));
+  const tell = (fields: Parameters<typeof entryOf>[0], told = tuesday) =>
+    storeLedgerEntry({ db, now: () => paris(told, "01:00") }, entryOf(fields));
   for (const id of ["OPEN", "WON", "TEST", "UNKNOWN"])
     await tell({ id, payment: id, kind: "dispute open", due_on: "2027-06-20", at: day });
   await tell({ id: "WON", payment: "WON", kind: "dispute won", taken_cents: 0, at: day });
@@ -166,9 +166,9 @@ test("mentions refunds that arrive only as sums once", async () => {
   const days = [tuesday, addDays(tuesday, 1), addDays(tuesday, 2)];
   const refunded = async (day: string, payment: string, kind: "refund" | "refund sum") => {
     const at = new Date(paris(day, "01:00")).toISOString();
-    await storeMovement(
+    await storeLedgerEntry(
       { db: site.db, now: () => paris(day, "01:00") },
-      movementOf({ id: `${kind} ${payment}`, payment, kind, amount_cents: 500, at }),
+      entryOf({ id: `${kind} ${payment}`, payment, kind, amount_cents: 500, at }),
     );
   };
   for (const id of ["NAMED", "FIRST", "SECOND"]) await order(site.db, id);
@@ -271,8 +271,8 @@ test("counts parcels and disputes beyond those listed", async () => {
   for (let number = 10; number < 65; number += 1) {
     const id = `N${number}`;
     await order(db, id);
-    const opened = movementOf({ id, payment: id, kind: "dispute open", at: created_at });
-    if (number % 2) await storeMovement({ db }, opened);
+    const opened = entryOf({ id, payment: id, kind: "dispute open", at: created_at });
+    if (number % 2) await storeLedgerEntry({ db }, opened);
   }
   for (let number = 65; number < 90; number += 1) await order(db, `N${number}`);
   await db.update(parcels).set({ created_at });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { accessOf, opensOn, withdrawalEnd } from "~/orders/access";
-import { promisedBefore, promisedFor } from "~/orders/parcels";
+import { promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
 import { orderRow } from "../../support/payments";
 
 const paid = (fields = {}) =>
@@ -58,7 +58,7 @@ test.each([
     "closed",
   ],
   ["given back with more", { refunded_cents: book.cents + 10 }, late, "closed"],
-  ["disputed after it was opened", { dispute: "open", opened_at: "x" }, late, "resting"],
+  ["disputed after it was opened", { dispute: "open", opened_at: "x" }, late, "suspended"],
   ["disputed and won", { dispute: "won" }, late, "open"],
   ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
@@ -73,7 +73,7 @@ test("agrees on late parcels in list, report and morning mail", () => {
     fc.property(moment, age, (now, since) => {
       const created_at = new Date(now - since).toISOString();
       const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(now);
-      expect(created_at < promisedBefore(now)).toBe(promisedFor({ created_at }) < today);
+      expect(created_at < promisedBefore(now)).toBe(promisedDeliveryDay({ created_at }) < today);
     }),
   );
 });

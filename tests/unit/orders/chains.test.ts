@@ -7,7 +7,7 @@ import { mailboxOf } from "~/db/mailbox";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { noAd } from "~/lib/ad";
 import { findBuyer } from "~/orders/buyer";
-import { writeOrigin } from "~/orders/origin";
+import { writeClientReference } from "~/orders/client-reference";
 import { storeEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
@@ -37,7 +37,7 @@ function eventsOf(payment: Payment): string[] {
     payment_intent: `pi_${id}`,
     amount_subtotal: cents,
     amount_total: cents,
-    client_reference_id: writeOrigin("merci", noAd, after),
+    client_reference_id: writeClientReference("merci", noAd, after),
     customer_details: { email },
     metadata: { product },
   });

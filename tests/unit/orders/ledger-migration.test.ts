@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import initSqlJs from "sql.js";
 import { expect, test } from "vitest";
-import type { Movement } from "~/db/schema";
+import type { LedgerEntry } from "~/db/schema";
 import { readLedger } from "~/orders/ledger";
 
 const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
@@ -55,10 +55,10 @@ test("migrates every combination of refunds and disputes to the cent", () => {
   const [{ columns = [], values = [] } = {}] = database.exec("SELECT * FROM movements");
   const rows = values.map(
     (row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])) as unknown,
-  ) as Movement[];
+  ) as LedgerEntry[];
   for (const [number, { sums, failed, dispute }] of combinations.entries()) {
     const known = rows.filter(({ payment }) => payment === `pi_${number}`);
-    const { lines, standing } = readLedger({ session_id: `cs_${number}` }, known);
+    const { lines, outcome: standing } = readLedger({ session_id: `cs_${number}` }, known);
     const lost = dispute === "lost" ? 1990 : 0;
     expect(standing).toEqual({
       given_back: Math.max(0, (sums.at(-1) ?? 0) - failed),

@@ -4,12 +4,12 @@ import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
 import { readLedger } from "~/orders/ledger";
-import type { NewMovement } from "~/orders/movements";
+import type { NewLedgerEntry } from "~/orders/ledger-entries";
 import { storeEvent } from "~/orders/payment";
 import { receiptView } from "~/orders/receipt-view";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { refundOf } from "~/orders/view";
-import { movementOf, orderRow } from "../../support/payments";
+import { entryOf, orderRow } from "../../support/payments";
 import { histories, providerOf } from "../../support/provider";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -19,7 +19,7 @@ const { db } = await sharedDatabase(...tables);
 const told_at = "2026-06-01T12:00:00.000Z";
 const start = Date.UTC(2026, 0, 20);
 const order = orderRow();
-const ledgerOf = (rows: readonly NewMovement[]) =>
+const ledgerOf = (rows: readonly NewLedgerEntry[]) =>
   readLedger(
     order,
     rows.map((row) => ({ ...row, told_at })),
@@ -33,18 +33,18 @@ function read(body: string) {
 }
 
 /** The ledger's row of an event. */
-function rowOf(body: string): NewMovement {
+function rowOf(body: string): NewLedgerEntry {
   const event = read(body);
   if (event.kind === "moved") return event.movement;
   if (event.kind !== "paid") throw new Error(event.kind);
   const { session_id: id, amount_cents, created_at: at } = event.order;
-  return movementOf({ id, kind: "payment", amount_cents, at });
+  return entryOf({ id, kind: "payment", amount_cents, at });
 }
 
 const at = (day: string) => `2026-${day}T12:00:00.000Z`;
-const payment = movementOf({ id: order.session_id, kind: "payment", at: at("05-01") });
-const linesOf = (...rows: Partial<NewMovement>[]) =>
-  ledgerOf([payment, ...rows.map(movementOf)]).lines.map(({ kind, at: moment, cents }) =>
+const payment = entryOf({ id: order.session_id, kind: "payment", at: at("05-01") });
+const linesOf = (...rows: Partial<NewLedgerEntry>[]) =>
+  ledgerOf([payment, ...rows.map(entryOf)]).lines.map(({ kind, at: moment, cents }) =>
     [kind, moment.slice(5, 10), cents].join(" "),
   );
 const refund = { amount_cents: 500, at: at("05-03") } as const;
@@ -99,8 +99,8 @@ describe("lines of the ledger", () => {
 });
 
 describe("an order's standing", () => {
-  const standing = (...rows: Partial<NewMovement>[]) =>
-    ledgerOf([payment, ...rows.map(movementOf)]).standing;
+  const standing = (...rows: Partial<NewLedgerEntry>[]) =>
+    ledgerOf([payment, ...rows.map(entryOf)]).outcome;
 
   test("keeps the latest deadline, whichever event came last", () => {
     const first = { ...dispute, due_on: "2026-05-20" };
@@ -148,7 +148,7 @@ const anyRows = fc.array(
       at: moments,
     })
     .map((row) =>
-      movementOf({ ...row, taken_cents: row.kind.startsWith("dispute") ? row.taken_cents : null }),
+      entryOf({ ...row, taken_cents: row.kind.startsWith("dispute") ? row.taken_cents : null }),
     ),
   { maxLength: 12 },
 );
@@ -184,7 +184,7 @@ test("never shows more refunded than was paid", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const known = [payment, ...rows].map((row) => ({ ...row, told_at }));
-      const { given_back, ...standing } = readLedger(order, known).standing;
+      const { refunds_cents: given_back, ...standing } = readLedger(order, known).outcome;
       const refunded_cents = given_back + standing.disputed_cents;
       const row = { ...order, ...standing, refunded_cents };
       const purchase = { order: row, parcel: null };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { adValue, noAd, readAd } from "~/lib/ad";
-import { readOrigin, writeOrigin } from "~/orders/origin";
+import { readClientReference, writeClientReference } from "~/orders/client-reference";
 import { anyText } from "../../support/any-text";
 
 const unknown = { landing: null, source: null, campaign: null, after_session: null };
@@ -13,13 +13,14 @@ test.each([
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
 ])("credits a sale of a page reached with %o: %s", (query, reference) => {
-  expect(writeOrigin(slug, readAd(new URLSearchParams(query)))).toBe(reference);
+  expect(writeClientReference(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 
 test("cuts a reference at 200 characters", () => {
   const start = `${slug}__${"s".repeat(100)}__`;
   const left = 200 - start.length;
-  const cut = (campaign: string) => writeOrigin(slug, { source: "s".repeat(100), campaign });
+  const cut = (campaign: string) =>
+    writeClientReference(slug, { source: "s".repeat(100), campaign });
   expect(cut("c".repeat(left + 1))).toBe(start + "c".repeat(left));
   expect(cut(`${"c".repeat(left - 1)}_c`)).toBe(start + "c".repeat(left - 1));
 });
@@ -31,10 +32,10 @@ const session = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/));
 test("writes references within the provider's limits that read back", () => {
   fc.assert(
     fc.property(slugs, value, value, session, (landing, source, campaign, after_session) => {
-      const reference = writeOrigin(landing, { source, campaign }, after_session);
+      const reference = writeClientReference(landing, { source, campaign }, after_session);
       expect(reference).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
 
-      const origin = readOrigin(reference);
+      const origin = readClientReference(reference);
       expect(origin).toMatchObject({ landing, after_session });
       expect((source ?? "").startsWith(origin.source ?? "")).toBe(true);
       expect((campaign ?? "").startsWith(origin.campaign ?? "")).toBe(true);
@@ -51,25 +52,25 @@ test.each([
   ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
   ["with no room for it", "s".repeat(255)],
 ])("drops a session that the provider would reject: %s", (_, after) => {
-  expect(writeOrigin(slug, noAd, after)).toBe(slug);
+  expect(writeClientReference(slug, noAd, after)).toBe(slug);
 });
 
 test("reads nothing from foreign references", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
   const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
   for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
-    expect(readOrigin(reference), String(reference)).toEqual(unknown);
+    expect(readClientReference(reference), String(reference)).toEqual(unknown);
   }
 });
 
 test.each(["a__", "a___", "a____mai"])("reads no ad from %s", (reference) => {
-  expect(readOrigin(reference)).toEqual({ ...unknown, landing: "a" });
+  expect(readClientReference(reference)).toEqual({ ...unknown, landing: "a" });
 });
 
 test("reads only safe characters from any reference", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.anything()), (reference) => {
-      for (const part of Object.values(readOrigin(reference))) {
+      for (const part of Object.values(readClientReference(reference))) {
         if (part !== null) expect(part).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
       }
     }),

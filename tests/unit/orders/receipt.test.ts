@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { receiptPage } from "~/content/receipt-page";
-import type { Movement, Order } from "~/db/schema";
+import type { LedgerEntry, Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { unbroken } from "~/lib/time";
 import { deliveryCentsOf, rateOf, storedRate, taxed } from "~/orders/receipt";
-import { readMadeOut, receiptView } from "~/orders/receipt-view";
-import { movementOf, orderRow } from "../../support/payments";
+import { readBillTo, receiptView } from "~/orders/receipt-view";
+import { entryOf, orderRow } from "../../support/payments";
 
 test.each([
   [1990, 55, 1886, 104],
@@ -57,8 +57,8 @@ test("takes delivery from the provider, or from what exceeds the price", () => {
   expect(deliveryOf({ amount_cents: book.cents + delivery, shipping_cents: 0 })).toBe(0);
 });
 
-const payment = (row: Order, rate: number | null): Movement => ({
-  ...movementOf({
+const payment = (row: Order, rate: number | null): LedgerEntry => ({
+  ...entryOf({
     id: row.session_id,
     kind: "payment",
     payment: row.payment_intent ?? "",
@@ -68,8 +68,12 @@ const payment = (row: Order, rate: number | null): Movement => ({
   }),
   told_at: null,
 });
-const back = (amount_cents: number, day: string, fields: Partial<Movement> = {}): Movement => ({
-  ...movementOf({ id: `re_${day}`, amount_cents, at: `2026-05-${day}T12:00:00.000Z`, ...fields }),
+const back = (
+  amount_cents: number,
+  day: string,
+  fields: Partial<LedgerEntry> = {},
+): LedgerEntry => ({
+  ...entryOf({ id: `re_${day}`, amount_cents, at: `2026-05-${day}T12:00:00.000Z`, ...fields }),
   told_at: null,
 });
 const lost = (day: string) =>
@@ -142,7 +146,7 @@ test("cleans what buyers type onto a receipt", () => {
   const form = new FormData();
   form.set("name", ` Camille\u0000 Roux\u202e${"x".repeat(200)}`);
   form.set("address", "1 rue\r\n\r\n75011 Paris\n3\n4\n5\n6\n7");
-  const { name, address, business } = readMadeOut(form);
+  const { name, address, business } = readBillTo(form);
   expect(name).toMatch(/^Camille Rouxx+$/);
   expect(name.length).toBeLessThanOrEqual(100);
   expect(address).toEqual(["1 rue", "75011 Paris", "3", "4", "5", "6"]);

@@ -6,7 +6,7 @@ import { anyText } from "../../support/any-text";
 import {
   chargeObject,
   disputeObject,
-  movementOf,
+  entryOf,
   newOrder,
   paymentEvent,
   refundObject,
@@ -132,9 +132,9 @@ test.each([
     expect(read(body, isLive)).toMatchObject({ order: { livemode } });
 });
 
-const moved = (fields: Parameters<typeof movementOf>[0]) => ({
+const moved = (fields: Parameters<typeof entryOf>[0]) => ({
   kind: "moved",
-  movement: movementOf({ at: created_at, ...fields }),
+  movement: entryOf({ at: created_at, ...fields }),
 });
 
 test("reads the sum of a payment's refunds", () => {

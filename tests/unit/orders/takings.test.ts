@@ -5,11 +5,11 @@ import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isRefunded } from "~/orders/access";
 import { findBuyer } from "~/orders/buyer";
-import { storeMovement } from "~/orders/movements";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
-import { readMovements, receiptView } from "~/orders/receipt-view";
+import { readLedgerEntries, receiptView } from "~/orders/receipt-view";
 import { salesAbroad, sumsBy, takingsOf } from "../../../scripts/orders/book";
-import { movementOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
 const tables = [orders, parcels, movements, outboxEvents];
@@ -58,8 +58,8 @@ function storesOf(
     created_at: paid,
     after_session: number > 0 ? `cs_${after % number}` : null,
   });
-  const move = (fields: Parameters<typeof movementOf>[0]) => () =>
-    storeMovement({ db }, movementOf({ payment, ...fields }));
+  const move = (fields: Parameters<typeof entryOf>[0]) => () =>
+    storeLedgerEntry({ db }, entryOf({ payment, ...fields }));
   return [
     () => storePayment({ db }, order),
     ...sums.map(([amount_cents, at]) => move({ id: "ch", kind: "refund sum", amount_cents, at })),
@@ -114,7 +114,7 @@ test("agrees on takings, receipts and rows of a chain in any order of events", a
       for (const row of rows.filter(({ key }) => key !== null)) {
         const buyer = await findBuyer(db, row.key ?? "");
         if (!buyer) throw new Error("no buyer");
-        const { totals } = receiptView(buyer, await readMovements(db, buyer));
+        const { totals } = receiptView(buyer, await readLedgerEntries(db, buyer));
         const isAlone = isRefunded(row);
         expect(buyer.purchases).toHaveLength(isAlone ? 1 : chain.length);
         const kept = (one: typeof row) => Math.max(0, one.amount_cents - one.refunded_cents);
@@ -139,6 +139,6 @@ test("marks a line that arrived after its month", async () => {
   const told = (moment: string) => ({ db, now: () => Date.parse(moment) });
   await storePayment(told("2026-05-31T12:00:00.000Z"), newOrder());
   const at = "2026-05-31T12:00:00.000Z";
-  await storeMovement(told("2026-06-02T12:00:00.000Z"), movementOf({ at }));
+  await storeLedgerEntry(told("2026-06-02T12:00:00.000Z"), entryOf({ at }));
   expect((await takingsOf(db, year)).map((line) => line.told)).toEqual([null, "2026-06-02"]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeOrderedId, webhookEvent } from "~/outbox/record";
+import { timeOrderedId } from "~/lib/uuid";
+import { webhookEvent } from "~/outbox/record";
 
 const subject = {
   type: "chapter.requested",

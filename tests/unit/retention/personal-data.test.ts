@@ -5,8 +5,8 @@ import type { Parcel } from "~/db/schema";
 import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
 import {
   columnsWith,
-  type Kept,
   personalOf,
+  type RetentionClass,
   ruledTables,
   rules,
   type TableRule,
@@ -14,7 +14,7 @@ import {
 
 const months = (count: number) => `${count} months`;
 
-const periods: Record<Kept, string> = {
+const periods: Record<RetentionClass, string> = {
   contact: "`LEAD_RETENTION_DAYS` after the last contact (3 years)",
   unsubscription:
     "`LEAD_RETENTION_DAYS`, and as long as a lead or an order of the address is there",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publisher, said, seller } from "~/content/publisher";
+import { knownDetails, publisher, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { validate } from "~/forms/post";
@@ -116,7 +116,7 @@ test("puts contract, number, moment in Paris and addressee on the receipt", () =
       label: receipt.received,
       values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
     },
-    { label: receipt.addressee, values: said(seller, publisher.address) },
+    { label: receipt.addressee, values: knownDetails(seller, publisher.address) },
     ...declaration,
   ]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { orderLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
-import { failedText, pendingText } from "~/content/order-standing";
+import { failedText, pendingText } from "~/content/order-status";
 import { deliverables, products } from "~/content/products";
 import { type Order, orders, pendingPayments } from "~/db/schema";
 import { amount, price } from "~/lib/money";

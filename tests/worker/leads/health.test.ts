@@ -2,14 +2,18 @@ import { describe, expect, test } from "vitest";
 import { movements, orders, outboxEvents, pageCounts, parcels, refusedPayments } from "~/db/schema";
 import { addDays, parisDay } from "~/lib/time";
 import { nightlySummary } from "~/operator/nightly-summary";
-import { storeMovement } from "~/orders/movements";
-import { noteRefusal, readRefusals, settleRefusals } from "~/orders/refusals";
+import {
+  noteInvalidSignature,
+  readInvalidSignatures,
+  settleInvalidSignatures,
+} from "~/orders/invalid-signatures";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { checkDelivery } from "~/outbox/health";
 import { mailEvent, webhookEvent } from "~/outbox/record";
 import { storeResourceUnlock } from "../../support/leads";
 import { silentMail } from "../../support/mail-service";
 import { hour, minute, second, webhook } from "../../support/outbox";
-import { movementOf, orderRow } from "../../support/payments";
+import { entryOf, orderRow } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 import { meteredD1 } from "../../support/watched-d1";
 
@@ -148,33 +152,33 @@ describe("payment events with a refused signature", () => {
   const counted = (day: string, more: object = {}) =>
     db.insert(pageCounts).values({ ...begun, day, ...more });
   /** The provider's event of a refund, of a payment long ago. */
-  const accepted = (at: number) => storeMovement({ db, now: () => at }, movementOf());
+  const accepted = (at: number) => storeLedgerEntry({ db, now: () => at }, entryOf());
   const today = parisDay(now);
   const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
 
   test("cause no alarm by themselves, even in a flood", async () => {
-    for (let turn = 0; turn < 105; turn += 1) await noteRefusal(db, now + turn);
+    for (let turn = 0; turn < 105; turn += 1) await noteInvalidSignature(db, now + turn);
     await counted(today, { orders: 0 });
-    expect(await readRefusals(db, now)).toEqual(refused(100, false));
-    expect(await readRefusals(db, now + 24 * hour + second)).toEqual(refused(0, false));
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(100, false));
+    expect(await readInvalidSignatures(db, now + 24 * hour + second)).toEqual(refused(0, false));
   });
 
   test("cause an alarm while visitors go to pay and no event is accepted", async () => {
     await counted(today);
-    expect(await readRefusals(db, now)).toEqual(refused(0, false));
-    await noteRefusal(db, now - hour);
-    expect(await readRefusals(db, now)).toEqual(refused(1, true));
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(0, false));
+    await noteInvalidSignature(db, now - hour);
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, true));
     await accepted(now - 23 * hour);
-    expect(await readRefusals(db, now)).toEqual(refused(1, false));
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, false));
   });
 
   test("cause no alarm once an event is accepted, or for old checkouts", async () => {
-    await noteRefusal(db, now - hour);
+    await noteInvalidSignature(db, now - hour);
     await counted(addDays(today, -3));
-    expect(await readRefusals(db, now)).toEqual(refused(1, false));
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, false));
     await counted(today);
-    expect(await readRefusals(db, now)).toEqual(refused(1, true));
-    await settleRefusals(db);
-    expect(await readRefusals(db, now)).toEqual(refused(1, false));
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, true));
+    await settleInvalidSignatures(db);
+    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, false));
   });
 });

@@ -11,9 +11,9 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
-import { storeMovement } from "~/orders/movements";
+import { nightlyCron } from "~/lib/retention";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
-import { nightlyCron } from "~/retention/nightly-cron";
 import { addCounts } from "~/statistics/page-counts";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
@@ -24,7 +24,7 @@ import { storeChapterRequest } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
 import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
-import { movementOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
 import { boundedD1 } from "../../support/watched-d1";
 
@@ -37,7 +37,7 @@ async function storeOldRows(db: Parameters<typeof addCounts>[0]) {
   const created_at = new Date(longAgo).toISOString();
   await storeChapterRequest(old, { email: "old@example.com" });
   await storePayment(old, newOrder({ created_at }));
-  await storeMovement(old, movementOf({ payment: "pi_old", at: created_at }));
+  await storeLedgerEntry(old, entryOf({ payment: "pi_old", at: created_at }));
   await addCounts(db, [{ day: "2019-01-01", page: "livre", source: "", views: 1, orders: 0 }]);
   const fields = {
     first_name: "A",

@@ -6,13 +6,13 @@ import { invitationDay } from "~/content/products";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { readFacts } from "~/operator/facts";
-import { storeMovement } from "~/orders/movements";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import type { Shipping } from "~/orders/payment";
 import { storePayment } from "~/orders/payment";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { makeEnv } from "../../support/env";
-import { movementOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder } from "../../support/payments";
 import { readReport } from "../../support/report";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
@@ -41,9 +41,9 @@ async function buy(
 }
 
 const giveBack = (session_id: string, refunded_cents: number) =>
-  storeMovement(
+  storeLedgerEntry(
     { db },
-    movementOf({
+    entryOf({
       id: `re_${session_id}`,
       payment: `pi_${session_id}`,
       amount_cents: refunded_cents,

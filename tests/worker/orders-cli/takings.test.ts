@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { storeMovement } from "~/orders/movements";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { UsageError } from "../../../scripts/kit/errors";
-import { movementOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder } from "../../support/payments";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../leads-cli/cli";
 
@@ -22,9 +22,9 @@ const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>
     }),
   );
 const giveBack = (id: string, created_at: string, refunded_cents: number) =>
-  storeMovement(
+  storeLedgerEntry(
     { db: cli.database.db },
-    movementOf({
+    entryOf({
       id: `ch_${id}`,
       kind: "refund sum",
       payment: `pi_${id}`,

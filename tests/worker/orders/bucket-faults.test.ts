@@ -49,10 +49,10 @@ test("shows the page and refuses the file while the bucket is away", async () =>
   await buy("prompt-pack");
   const file = await site.page(`${path}/pack-de-prompts.pdf`);
   expect(file.status).toBe(503);
-  expect(file.text).toContain(orderPage.refusals[503]);
+  expect(file.text).toContain(orderPage.errors[503]);
   const page = await site.page(path);
   expect(page.status).toBe(200);
-  expect(page.text).toContain(orderPage.digital.away);
+  expect(page.text).toContain(orderPage.digital.unavailable);
   expect(page.text).not.toContain(deliverables["prompt-pack"].later);
   expect(attributes(page.html, ".files a")).toEqual([]);
   const lines = (await site.logged()).join("\n");

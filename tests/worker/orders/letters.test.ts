@@ -4,7 +4,7 @@ import { seeOrder, whyOrderMail } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { products } from "~/content/products";
-import { publisher, said } from "~/content/publisher";
+import { knownDetails, publisher } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { orderMails } from "~/orders/mails";
 import { money } from "~/orders/money";
@@ -82,7 +82,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     // What the buyer came for, before what the law adds.
     "/ma-commande/",
     "Votre vendeur",
-    said(publisher.registration, env.CONTACT_EMAIL, env.CONTACT_PHONE).join(" ; "),
+    knownDetails(publisher.registration, env.CONTACT_EMAIL, env.CONTACT_PHONE).join(" ; "),
     "Vos garanties",
     "La garantie légale de conformité et celle des vices cachés",
     "Votre droit de rétractation",

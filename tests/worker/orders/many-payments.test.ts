@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "~/db/client";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { findBuyer } from "~/orders/buyer";
-import { refused } from "../../../scripts/local/partners/mail-service";
+import { rejectMail } from "../../../scripts/local/partners/mail-service";
 import { openLeadSite, received } from "../../support/lead-site";
 import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
@@ -165,7 +165,7 @@ interface Persisted {
 async function tell(bodies: readonly string[], killAfter: number, persisted: Persisted) {
   const { opened, kill } = await withKill(() => openLeadSite({ vars, ...persisted, mail: true }));
   await using site = opened;
-  site.mailService(() => refused("E_INTERNAL_SERVER_ERROR"));
+  site.mailService(() => rejectMail("E_INTERNAL_SERVER_ERROR"));
   const left = [...bodies];
   let acknowledged = 0;
   let killed = false;

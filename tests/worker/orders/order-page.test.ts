@@ -207,15 +207,15 @@ describe("immediate supply", () => {
     expect(after.text).toContain(orderPage.digital.opened(dayOf(now)));
   });
 
-  const { consentMissing, refused, closed, resting } = orderPage.digital;
+  const { consentMissing, refused, closed, suspended } = orderPage.digital;
   const asked = { immediateSupply: "on" };
 
   test.each<[string, Partial<Order>, Record<string, string>, number, string]>([
     ["without its box", {}, {}, 400, consentMissing],
-    ["as an intent of nobody", {}, { intent: "delete" }, 400, orderPage.refusals[400] ?? ""],
+    ["as an intent of nobody", {}, { intent: "delete" }, 400, orderPage.errors[400] ?? ""],
     ["of what is not there yet", {}, asked, 409, refused],
     ["after a full refund", { refunded_cents: book.amount_cents }, asked, 410, closed],
-    ["of a disputed payment", { dispute: "open" }, asked, 403, resting],
+    ["of a disputed payment", { dispute: "open" }, asked, 403, suspended],
   ])("%s", async (_, order, fields, code, words) => {
     if (code !== 409) await put(packFile?.key);
     await buy({ ...ofPack, ...order });
@@ -362,7 +362,7 @@ describe("a file", () => {
       { dispute: "open" },
       name,
       403,
-      [orderPage.digital.resting, orderPage.disputed, orderPage.parcel.held],
+      [orderPage.digital.suspended, orderPage.disputed, orderPage.parcel.held],
     ],
   ])("says why not: %s", async (_, fields, asked, code, words) => {
     await put();
@@ -370,7 +370,7 @@ describe("a file", () => {
     await buy({ opened_at: now, ...fields });
     const { status, text, headers } = await site.page(`${path}/${asked}`);
     expect(status).toBe(code);
-    for (const said of words.length ? words : [orderPage.refusals[code]])
+    for (const said of words.length ? words : [orderPage.errors[code]])
       expect(text).toContain(said);
     expect(headers.get("Content-Location")).toBeNull();
   });

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Product, products } from "~/content/products";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
-import { storeMovement } from "~/orders/movements";
+import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { changeContent } from "../../support/change-content";
-import { movementOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -31,9 +31,9 @@ async function storeOrders(ages: readonly number[]) {
         email: `${age}@example.com`,
       }),
     );
-    await storeMovement(
+    await storeLedgerEntry(
       context,
-      movementOf({ id: `re_${age}`, payment: payment_intent, amount_cents: 1, at: created_at }),
+      entryOf({ id: `re_${age}`, payment: payment_intent, amount_cents: 1, at: created_at }),
     );
   }
   await db.update(parcels).set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deliverables } from "~/content/products";
 import { orders } from "~/db/schema";
 import { noAd } from "~/lib/ad";
-import { writeOrigin } from "~/orders/origin";
+import { writeClientReference } from "~/orders/client-reference";
 import { sharedLeadSite } from "../../support/lead-site";
 import { chargeObject, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { setting } from "../../support/variables";
@@ -24,7 +24,7 @@ const pay = (id: string, email: string, product: string, after: string) =>
         id,
         created: Date.now() / 1000,
         payment_intent: `pi_${id}`,
-        client_reference_id: writeOrigin("merci", noAd, after),
+        client_reference_id: writeClientReference("merci", noAd, after),
         customer_details: { email },
         metadata: { product },
       }),

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { book } from "~/content/offers";
 import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
-import { type NewMovement, storeMovement } from "~/orders/movements";
+import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
 import type { NewOrder } from "~/orders/order";
 import { openOrder } from "~/orders/order";
 import { countLateParcels, dedicate } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
-import { orderRow as makeRow, movementOf, newOrder, storedFields } from "../../support/payments";
+import { entryOf, orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
 const database = await sharedDatabase(orders, parcels, movements, outboxEvents);
@@ -15,8 +15,8 @@ const time = Date.UTC(2026, 4, 1, 12, 30);
 const context = () => ({ db: database.db, now: () => time });
 
 const pay = (overrides: Partial<NewOrder> = {}) => storePayment(context(), newOrder(overrides));
-const move = (movement: Partial<NewMovement>) =>
-  storeMovement({ ...context(), mailed: true }, movementOf(movement));
+const move = (movement: Partial<NewLedgerEntry>) =>
+  storeLedgerEntry({ ...context(), mailed: true }, entryOf(movement));
 
 async function orderRow(session_id = newOrder().session_id): Promise<Order | undefined> {
   const [row] = await database.db.select().from(orders).where(eq(orders.session_id, session_id));

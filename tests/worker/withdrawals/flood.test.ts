@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { orders, outboxEvents, withdrawals } from "~/db/schema";
 import { stepField, tokenField } from "~/withdrawals/form";
-import { refused, taken } from "../../../scripts/local/partners/mail-service";
+import { acceptMail, rejectMail } from "../../../scripts/local/partners/mail-service";
 import { forEachConcurrently } from "../../support/concurrently";
 import { status } from "../../support/fakes";
 import { fieldsOf } from "../../support/fields";
@@ -29,7 +29,7 @@ test(`loses none of ${many} declarations while webhook and mail are down`, patie
     await site.db.insert(orders).values(orderRow({ ...ids, key, email }));
   }
   site.partner(status(503));
-  site.mailService(() => refused("E_INTERNAL_SERVER_ERROR"));
+  site.mailService(() => rejectMail("E_INTERNAL_SERVER_ERROR"));
   await forEachConcurrently([...addresses.entries()], 10, async ([index, email]) => {
     const recap = await declare(site, { email });
     const confirm = () => site.submit(path, carried(recap.html));
@@ -43,7 +43,7 @@ test(`loses none of ${many} declarations while webhook and mail are down`, patie
   expect((await site.logged()).join("\n")).not.toMatch(/personne\d+@|Camille/);
 
   site.partner(received);
-  site.mailService(taken);
+  site.mailService(acceptMail);
   site.calls.length = 0;
   site.mails.length = 0;
   await site.deliverAll();

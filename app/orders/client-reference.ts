@@ -7,21 +7,21 @@ const slugRule = /^[A-Za-z0-9-]{1,80}$/;
 const separator = "__";
 
 /** Where a payment comes from. */
-interface Origin extends Ad {
+interface Attribution extends Ad {
   /** The selling page's slug. */
   landing: string | null;
   /** The session of the previous purchase in the funnel, which proves that both belong together. */
   after_session: string | null;
 }
 
-const unknown: Origin = { landing: null, ...noAd, after_session: null };
+const unknown: Attribution = { landing: null, ...noAd, after_session: null };
 
 /**
  * The `client_reference_id` of a checkout: `<slug>`, `<slug>__<source>__<campaign>` if an ad led to the page,
  * `<slug>__<source>__<campaign>__<session>` after another purchase. If too long, the campaign is cut first, then the
  * source, never the session. A session that the provider would reject is left out.
  */
-export function writeOrigin(slug: string, ad: Ad, after: string | null = null): string {
+export function writeClientReference(slug: string, ad: Ad, after: string | null = null): string {
   const longest = maxLength - slug.length - 3 * separator.length;
   const session = after && after.length <= longest && whole.test(after) ? after : "";
   if (!ad.source && !session) return slug;
@@ -37,7 +37,7 @@ function cut(value: string | null, length: number): string {
 }
 
 /** Parses the reference of a payment. Buyers can change it, so any other format is ignored. */
-export function readOrigin(text: unknown): Origin {
+export function readClientReference(text: unknown): Attribution {
   if (typeof text !== "string" || !whole.test(text)) return unknown;
   const [landing = "", source = null, campaign = null, ...session] = text.split(separator);
   if (!slugRule.test(landing)) return unknown;

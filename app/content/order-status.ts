@@ -1,5 +1,5 @@
-/** What a confirmation page says where an order's way is not the usual one: in place of its next steps and its access. */
-export interface StandingText {
+/** What a confirmation page says instead of next steps and access while an order is pending, disputed or refunded. */
+export interface OrderStatusText {
   lead: string;
   /** On the order's card. */
   arrival: string;
@@ -7,14 +7,14 @@ export interface StandingText {
   text: string;
 }
 
-export const pendingText: StandingText = {
+export const pendingText: OrderStatusText = {
   lead: "Nous avons bien reçu votre commande. Votre banque n’a pas encore confirmé le paiement.",
   arrival: "Tout suit dès que le paiement est confirmé.",
   title: "Votre paiement est en cours",
   text: "Un prélèvement ou un virement demande parfois quelques jours. Vous n’avez rien à faire\u00a0: un e-mail vous confirme la commande dès que le paiement aboutit, et mène à vos accès.",
 };
 
-export const failedText: StandingText = {
+export const failedText: OrderStatusText = {
   lead: "Votre banque n’a pas accepté le paiement de cette commande.",
   arrival: "Rien n’a été encaissé.",
   title: "Votre paiement n’a pas abouti",
@@ -22,7 +22,7 @@ export const failedText: StandingText = {
 };
 
 /** @param isBook whether a parcel belongs to it */
-export function disputedText(isBook: boolean): StandingText {
+export function disputedText(isBook: boolean): OrderStatusText {
   const parcel = isBook ? ", et un colis qui n’est pas parti attend" : "";
   return {
     lead: "Votre banque examine le paiement de cette commande.",
@@ -33,7 +33,7 @@ export function disputedText(isBook: boolean): StandingText {
 }
 
 /** @param day in words; null where it is not known */
-export function refundedText(isBook: boolean, day: string | null): StandingText {
+export function refundedText(isBook: boolean, day: string | null): OrderStatusText {
   const parcel = isBook ? ", et rien ne part par la poste" : "";
   return {
     lead: "Cette commande vous a été remboursée en entier.",

@@ -2,7 +2,8 @@ import { count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { movements, pageCounts, pendingPayments, refusedPayments } from "~/db/schema";
 import { dayInMs, parisDay } from "~/lib/time";
-import { insertIf, timeOrderedId } from "~/outbox/record";
+import { timeOrderedId } from "~/lib/uuid";
+import { insertIf } from "~/outbox/record";
 
 /*
  * Payment events with an invalid signature. Anybody can send them, so they raise no alarm by themselves; but with a
@@ -10,21 +11,22 @@ import { insertIf, timeOrderedId } from "~/outbox/record";
  */
 
 const hour = 60 * 60 * 1000;
-/** Rows kept per hour: strangers may post too. */
-const most = 100;
+/** Rows stored per hour: strangers may post too. */
+const maxRows = 100;
+
 /** @param now in milliseconds since the epoch */
-export async function noteRefusal(db: Database, now: number): Promise<void> {
+export async function noteInvalidSignature(db: Database, now: number): Promise<void> {
   const row = { id: timeOrderedId(now), created_at: new Date(now).toISOString(), settled: false };
   const noted = db.$count(refusedPayments, gte(refusedPayments.created_at, hourBefore(now)));
-  await insertIf(db, sql`${noted} < ${most}`, refusedPayments, row);
+  await insertIf(db, sql`${noted} < ${maxRows}`, refusedPayments, row);
 }
 
 /** The secret turned out to be right. */
-export async function settleRefusals(db: Database): Promise<void> {
+export async function settleInvalidSignatures(db: Database): Promise<void> {
   await db.update(refusedPayments).set({ settled: true }).where(eq(refusedPayments.settled, false));
 }
 
-export interface Refusals {
+export interface InvalidSignatures {
   /** In the last 24 hours. */
   count: number;
   /** Whether visitors went to pay, events were refused, and none was accepted in that time. */
@@ -32,7 +34,7 @@ export interface Refusals {
 }
 
 /** @param now in milliseconds since the epoch */
-export async function readRefusals(db: Database, now: number): Promise<Refusals> {
+export async function readInvalidSignatures(db: Database, now: number): Promise<InvalidSignatures> {
   const since = new Date(now - dayInMs).toISOString();
   const isUnsettled = sql`coalesce(max(${refusedPayments.settled} = 0), 0)`;
   const isBegun = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;

@@ -1,27 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { type Movement, movements, type Order, orders } from "~/db/schema";
+import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import type { PendingEvent, StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
 import { changeOrder, type OrderEventType } from "./order";
 
 /** A row of the ledger as an event reports it. */
-export type NewMovement = Omit<Movement, "told_at">;
+export type NewLedgerEntry = Omit<LedgerEntry, "told_at">;
 
 /** Identifies the payment that a ledger row belongs to. */
-export const paymentOf = ({
+export const paymentIdOf = ({
   payment_intent,
   session_id,
 }: Pick<Order, "payment_intent" | "session_id">) => payment_intent ?? session_id;
 
-export const newMovement = (
-  movement: Pick<Movement, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
-    Partial<NewMovement>,
-): NewMovement => ({ taken_cents: null, due_on: null, rate: null, ...movement });
+export const newLedgerEntry = (
+  movement: Pick<LedgerEntry, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
+    Partial<NewLedgerEntry>,
+): NewLedgerEntry => ({ taken_cents: null, due_on: null, rate: null, ...movement });
 
 /** The statement that adds a row to the ledger, once. */
-export function insertMovement({ db, now = Date.now }: StoreContext, movement: NewMovement) {
+export function insertLedgerEntry({ db, now = Date.now }: StoreContext, movement: NewLedgerEntry) {
   const told_at = new Date(now()).toISOString();
   return db
     .insert(movements)
@@ -34,23 +34,23 @@ export function insertMovement({ db, now = Date.now }: StoreContext, movement: N
  *
  * @returns the outbox events to deliver
  */
-export async function storeMovement(
+export async function storeLedgerEntry(
   context: StoreContext,
-  movement: NewMovement,
+  movement: NewLedgerEntry,
 ): Promise<PendingEvent[]> {
-  await insertMovement(context, movement);
+  await insertLedgerEntry(context, movement);
   return applyLedger(context, movement.payment);
 }
 
 /** The day in Paris on which the last of an order's money was returned; null if none was. */
 export async function lastReversalOn(db: Database, order: Order): Promise<string | null> {
-  const isOfPayment = eq(movements.payment, paymentOf(order));
+  const isOfPayment = eq(movements.payment, paymentIdOf(order));
   const { lines } = readLedger(order, await db.select().from(movements).where(isOfPayment));
   const last = lines.findLast(({ cents }) => cents < 0);
   return last ? parisDay(last.at) : null;
 }
 
-const copied = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
+const copiedColumns = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
 
 /**
  * Copies what follows from a payment's ledger to its orders and announces what changed, refunds to the buyer too. Rows
@@ -67,13 +67,13 @@ export async function applyLedger(context: StoreContext, payment: string): Promi
   ]);
   const announced: PendingEvent[] = [];
   for (const order of found) {
-    const { given_back, ...disputed } = readLedger(order, known).standing;
-    const change = { ...disputed, refunded_cents: given_back + disputed.disputed_cents };
-    if (copied.every((name) => change[name] === order[name])) continue;
+    const { refunds_cents, ...disputed } = readLedger(order, known).outcome;
+    const change = { ...disputed, refunded_cents: refunds_cents + disputed.disputed_cents };
+    if (copiedColumns.every((name) => change[name] === order[name])) continue;
     const types: OrderEventType[] = [];
-    if (given_back > order.refunded_cents - order.disputed_cents) types.push("order.refunded");
+    if (refunds_cents > order.refunded_cents - order.disputed_cents) types.push("order.refunded");
     if (change.dispute !== order.dispute) types.push("order.disputed");
-    const isAsRead = copied.map((name) => sql`${orders[name]} IS ${order[name]}`);
+    const isAsRead = copiedColumns.map((name) => sql`${orders[name]} IS ${order[name]}`);
     const isComplete = sql`${db.$count(movements, isOfPayment)} = ${known.length}`;
     announced.push(
       ...(await changeOrder(context, types, order, change, and(...isAsRead, isComplete))),

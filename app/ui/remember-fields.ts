@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Remembers an element's fields and focus. The result restores what was typed and ticked in another element. */
-export function remember(element: Element | null): (into: Element) => void {
+export function rememberFields(element: Element | null): (into: Element) => void {
   // Fields keep their values when they are removed from the page; the focus is lost.
   const fields = [
     ...(element?.querySelectorAll<Field>("input:not([type=hidden]), textarea") ?? []),

@@ -1,2 +1,0 @@
-/** The trigger in wrangler.toml that also erases old data. */
-export const nightlyCron: string = "17 3 * * *";

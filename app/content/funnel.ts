@@ -13,6 +13,7 @@ import {
   type FunnelProduct,
   funnelOffers,
   type ProductId,
+  products,
   trainingOpensOn,
 } from "~/content/products";
 import { promptPackPage, promptPackSummary } from "~/content/prompt-pack";
@@ -73,12 +74,8 @@ export const orderCardLabels = {
 /** The form that opens digital content on the confirmation pages. */
 export const immediateAccess = {
   title: "Votre accès immédiat",
-  names: {
-    book: "La version numérique de votre livre",
-    "prompt-pack": "Votre pack de prompts",
-    training: training.name,
-    other: "Votre contenu numérique",
-  } satisfies Record<ProductId | "other", string>,
+  nameOf: (product: ProductId | "other") =>
+    product === "other" ? "Votre contenu numérique" : products[product].contentName,
   text: (name: string, day: string) =>
     `${name} s’ouvre tout de suite si vous le demandez, sinon le ${day}.`,
 };

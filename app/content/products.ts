@@ -7,6 +7,10 @@ import { book, promptPack, saleConditions, training } from "./offers";
  */
 export interface Product {
   name: string;
+  /** Its digital content, in the form that opens it. */
+  contentName: string;
+  /** Its drawing: a file under `public/images`. */
+  picture: "cover" | "map" | "cards";
   cents: number;
   /** The variable that holds its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
@@ -46,6 +50,8 @@ const withdrawalTime = `Vous avez ${saleConditions.withdrawalDays}\u00a0jours po
 export const products = {
   book: {
     name: book.title,
+    contentName: "La version numérique de votre livre",
+    picture: "cover",
     cents: book.cents,
     checkout: "CHECKOUT_BOOK_URL",
     thanks: "/merci",
@@ -62,6 +68,8 @@ export const products = {
   },
   training: {
     name: training.name,
+    contentName: training.name,
+    picture: "map",
     cents: training.cents,
     checkout: "CHECKOUT_TRAINING_URL",
     listCheckout: "CHECKOUT_TRAINING_LIST_URL",
@@ -87,6 +95,8 @@ export const products = {
   },
   "prompt-pack": {
     name: promptPack.name,
+    contentName: "Votre pack de prompts",
+    picture: "cards",
     cents: promptPack.cents,
     checkout: "CHECKOUT_PROMPT_PACK_URL",
     thanks: "/merci-prompts",

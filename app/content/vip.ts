@@ -8,7 +8,7 @@ const { instalments } = vip;
 /** `/accompagnement-vip` */
 export const vipPage = {
   meta: {
-    title: "Accompagnement VIP Auteur Augmenté Élite",
+    title: vip.name,
     description: `${vip.days}\u00a0jours de travail en tête à tête, ${vip.sessions}\u00a0séances individuelles, ${vip.placesPerQuarter}\u00a0experts par trimestre\u00a0: du cadrage de votre livre à son lancement et à ses revenus.`,
   },
   title: vip.name,

@@ -1,5 +1,6 @@
 import { orderCardLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
+import { products } from "~/content/products";
 import { knownDetails, publisher, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
@@ -99,9 +100,6 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
   );
 }
 
-/** Files under `public/images`. */
-const pictures = { book: "cover", training: "map", "prompt-pack": "cards", other: null } as const;
-
 interface PurchaseSectionProps {
   purchase: PurchaseView;
   /** Set if an earlier purchase has the page's primary button. */
@@ -114,7 +112,7 @@ function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: Purchas
   const { labels } = orderPage;
   const { email } = useContact();
   const { reference, product, digital, parcel, sentOn } = purchase;
-  const picture = pictures[product];
+  const picture = product === "other" ? null : products[product].picture;
   return (
     <section className="purchase">
       {picture ? <img src={`/images/${picture}.svg`} width={72} height={90} alt="" /> : null}

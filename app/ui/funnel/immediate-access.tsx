@@ -16,17 +16,17 @@ export function ImmediateAccess({ openable, quiet }: ImmediateAccessProps) {
   const problem = useActionData<OrderProblem>();
   if (openable.length === 0 && !problem) return null;
   const isShown = openable.some(({ reference }) => reference === problem?.reference);
-  const { title, names, text } = immediateAccess;
+  const { title, nameOf, text } = immediateAccess;
   return (
     <section className="access">
       <h2>{title}</h2>
       <OrderProblems problem={isShown || !problem ? problem : { message: problem.message }} />
       {openable.map(({ reference, product, opensOn }, index) => (
         <div key={reference}>
-          <h3>{names[product]}</h3>
-          <p>{text(names[product], dayInWords(opensOn))}</p>
+          <h3>{nameOf(product)}</h3>
+          <p>{text(nameOf(product), dayInWords(opensOn))}</p>
           <SupplyForm
-            of={names[product]}
+            of={nameOf(product)}
             reference={reference}
             problem={problem?.reference === reference ? problem : undefined}
             quiet={quiet || index > 0}

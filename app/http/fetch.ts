@@ -1,14 +1,16 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { editionOn } from "~/content/articles";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
+import { logError } from "~/lib/errors";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
+import { followOrder } from "./funnel";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
-import { type AcceptedPosts, acceptedPosts, type Page, pagesOf } from "./routing";
+import { type AcceptedPosts, acceptedPosts, orderForms, type Page, pagesOf } from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
@@ -20,6 +22,7 @@ export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
   const posts = acceptedPosts(routes);
+  const orders = orderForms(routes);
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const read = requestReader(new Set([...posts.keys(), ...pageAt.keys()]));
   const countView = viewCounter(pages);
@@ -53,13 +56,23 @@ export function createFetch(build: ServerBuild) {
       const guarded = env
         ? await validateRequest(request, address, accepted)
         : reject(request, 500);
-      const context = Object.assign(services(), {
+      const context: AppLoadContext = Object.assign(services(), {
         pages,
         today,
         offers,
         rejection: guarded.rejection,
       });
-      return secured(await handle(guarded.request, context), accepted);
+      const order = orders.get(address.path ?? "");
+      if (!order || guarded.rejection || isRead(request) || address.isData)
+        return secured(await handle(guarded.request, context), accepted);
+      try {
+        const form = await guarded.request.formData();
+        return secured(followOrder(order, { request: guarded.request, context, form }));
+      } catch (error) {
+        logError(`POST ${address.path}`, error);
+        context.rejection = 500;
+        return secured(await handle(reject(request, 500).request, context));
+      }
     }
   };
 }

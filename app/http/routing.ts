@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
+import type { NextAddress } from "~/funnel/next-address";
 import type { PageConfig } from "~/shared/page-config";
 
 export interface Page extends Omit<PageConfig, "pages"> {
@@ -17,7 +18,7 @@ export interface RawBody {
 export type AcceptedPosts = "form" | "nothing" | RawBody;
 
 type Route = Pick<ServerBuild["routes"][string], "path"> & {
-  module: { handle?: unknown; action?: unknown; rawBody?: RawBody };
+  module: { handle?: unknown; action?: unknown; order?: NextAddress; rawBody?: RawBody };
 };
 
 /** Every page with a fixed address. Routes without a handle and routes with a key in their path are left out. */
@@ -28,7 +29,7 @@ export function pagesOf(routes: readonly Route[]): Page[] {
     if (!handle) return [];
     const own = hasOnePath(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
     const { pages = own, ...facts } = handle;
-    const takesForm = module.action !== undefined;
+    const takesForm = postsTo(module) === "form";
     return pages.map((page) => ({ ...facts, takesForm, ...page }));
   });
 }
@@ -54,7 +55,17 @@ function hasOnePath({ path = "" }: Pick<Route, "path">): boolean {
   return !/[:*?]/.test(path);
 }
 
-function postsTo({ rawBody, action }: Route["module"]): AcceptedPosts {
+function postsTo({ rawBody, action, order }: Route["module"]): AcceptedPosts {
   if (rawBody) return rawBody;
-  return action === undefined ? "nothing" : "form";
+  return action === undefined && order === undefined ? "nothing" : "form";
+}
+
+/**
+ * Where the order forms of each path lead. A page whose only forms are orders exports this as `order` instead of an
+ * action: the answer is a redirect, for which Remix's router would try all routes twice.
+ */
+export function orderForms(routes: readonly Route[]): Map<string, NextAddress> {
+  return new Map(
+    routes.flatMap(({ path, module: { order } }) => (order ? [[`/${path}`, order] as const] : [])),
+  );
 }

@@ -19,6 +19,8 @@ const action = vi.fn(
   ({ request }: { request: Request }) => new Response(request.url, { status: 201 }),
 );
 
+const order = vi.fn(({ slug }: { slug: string }) => `/next?from=${slug}`);
+
 /** Another site for each test: their pages are not each other's. */
 function site(name = crypto.randomUUID()) {
   const fetch = createFetch(
@@ -26,9 +28,10 @@ function site(name = crypto.randomUUID()) {
       [name]: { loader, handle: {} },
       [`${name}/form`]: { loader, action, handle: {} },
       [`${name}/ad`]: { loader, handle: { carriesAd: true } },
+      [`${name}/sale`]: { loader, order, handle: {} } as object,
       [`${name}/hook`]: { action, rawBody: { maxBytes: 4 } } as object,
       [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
-      [`${name}/blog/:slug`]: { loader, handle: { each: [{ path: `/${name}/blog/un` }] } },
+      [`${name}/blog/:slug`]: { loader, handle: { pages: [{ path: `/${name}/blog/un` }] } },
       "*": {
         loader: ({ context }) => {
           throw new Response(null, { status: context.rejection ?? 404 });
@@ -113,8 +116,23 @@ test("finishes work after the response", async () => {
   context.waitUntil("work");
   expect(waitUntil).toHaveBeenCalledExactlyOnceWith("work");
   expect(context.pages.map((page) => page.path)).toEqual(
-    ["", "/form", "/ad", "/blog/un"].map((end) => path + end),
+    ["", "/form", "/ad", "/sale", "/blog/un"].map((end) => path + end),
   );
+});
+
+test("redirects an order, and answers one without a checkout by the error page", async () => {
+  const { path, fetch } = site();
+  const place = () => fetch(post(`${path}/sale`, new URLSearchParams("a=b")));
+  const placed = await place();
+  expect(placed.status).toBe(303);
+  expect(placed.headers.get("Location")).toBe(`/next?from=${path.slice(1)}/sale`);
+
+  const logged = loggedErrors();
+  order.mockImplementationOnce(() => {
+    throw new Error("not set");
+  });
+  expect((await place()).status).toBe(500);
+  expect(logged).toEqual([`POST ${path}/sale: Error: not set`]);
 });
 
 test("shows the sale after the presale with and without a list price", async () => {

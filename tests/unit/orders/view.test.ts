@@ -187,7 +187,7 @@ test.each([
   const { later: laterOn } = deliverables.training;
   const later =
     typeof laterOn === "string" ? laterOn : laterOn(opensOn(orderRow({ product: "training" })));
-  const waits = { access: "waiting", canOpen: false, hasOwnDay: true, links: [], later };
+  const waits = { access: "waiting", canOpen: false, hasFixedDay: true, links: [], later };
   expect(training({})).toMatchObject(waits);
   expect(training(opened)?.links).toEqual(known);
 });

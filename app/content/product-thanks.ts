@@ -82,7 +82,7 @@ export const trainingThanksPage: ProductThanksPage = {
 /**
  * The same with the day's offers.
  *
- * @param paidOn YYYY-MM-DD, from which a training without an announced launch opens; null where no payment is known
+ * @param paidOn YYYY-MM-DD: a training without an announced launch opens some months later; null if unknown
  * @param status what is so of its purchase
  */
 export function trainingThanksOn(

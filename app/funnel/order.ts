@@ -86,7 +86,7 @@ export interface Money {
 /** The sums of a recap: each product at what was paid for it or else at its price; one sum per currency. */
 export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]) {
   const known = items.map(({ product, cents }) => {
-    const purchase = paid.find((one) => one.product === product);
+    const purchase = paid.find((candidate) => candidate.product === product);
     return { quantity: 1, deliveryCents: 0, currency: "eur", cents, ...purchase, product };
   });
   return {

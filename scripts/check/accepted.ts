@@ -48,7 +48,7 @@ interface Deployment {
 const ofThePublic: readonly RuleName[] = ["reviews", "claims", "author"];
 
 /** Why neither `--accept` nor the file may accept a rule's points; null if they may. */
-export function refusal(name: RuleName, { env, first }: Deployment): string | null {
+export function rejectionReason(name: RuleName, { env, first }: Deployment): string | null {
   if (name === "amounts") return "cannot be accepted";
   if (env === null && ofThePublic.includes(name)) return "cannot be accepted for production";
   if (name === "payments" && !first) return "cannot be accepted once the Worker is there";

@@ -1,5 +1,5 @@
 import { npmCommand } from "../kit/wrangler";
-import { acceptanceOf, acceptedFile, expired, readAccepted, refusal } from "./accepted";
+import { acceptanceOf, acceptedFile, expired, readAccepted, rejectionReason } from "./accepted";
 import { type Deployment, type Facts, readFacts } from "./facts";
 import { type Finding, formatFinding, readSource } from "./finding";
 import { chapterFindings, checkoutFindings } from "./links";
@@ -52,7 +52,7 @@ export async function checkSite(check: Check) {
     const { name } = point;
     // The payment secret can only be set once the Worker exists.
     const untrue = point.untrue && !(first && name === "payments");
-    const refused = untrue ? refusal(name, { env, first }) : null;
+    const refused = untrue ? rejectionReason(name, { env, first }) : null;
     if (accepted.includes(name) && !refused) continue;
     const others = more > 0 ? ` (and ${more} more: ${npmCommand("check", env, "--all")})` : "";
     const line = `[${name}] ${formatFinding(point)}${others}`;

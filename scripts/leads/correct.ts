@@ -10,7 +10,7 @@ import { CommandError, UsageError } from "../kit/errors";
 import { backToPending, rowsOf, type Session } from "../kit/session";
 
 /**
- * Sends a mail again that is not backToPending.
+ * Sends a mail again that is not waiting.
  *
  * @param id of a lead, for its first mail, or of a mail's event
  * @throws {CommandError} if there is no such mail, or its address has unsubscribed
@@ -39,7 +39,7 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   terminal.print(
     sent.length > 0
       ? `The mail of ${mail.type} waits again: the next run, within a minute, sends it`
-      : `The mail of ${mail.type} is backToPending already`,
+      : `The mail of ${mail.type} is waiting already`,
   );
 }
 

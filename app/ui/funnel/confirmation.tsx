@@ -67,8 +67,8 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
     const text = paid.product === order.product ? null : statusText(paid);
     return text ? [{ of: productName(paid.product), text }] : [];
   });
-  const bookStanding = statusTextOf("book", order);
-  const card = bookStanding ? { ...bookCard, arrival: bookStanding.arrival } : bookCard;
+  const bookStatus = statusTextOf("book", order);
+  const card = bookStatus ? { ...bookCard, arrival: bookStatus.arrival } : bookCard;
   return (
     <MessagePage title={title} lead={status?.lead ?? lead}>
       <OrderCard text={card} order={order}>

@@ -16,15 +16,15 @@ const paid = orderRow({
   reference: "C-20261122-1A2B3C4D",
 });
 // The tests run in 1970, before its day.
-const standing = { product: "book", standing: "usual", refundedOn: null };
+const status = { product: "book", status: "usual", refundedOn: null };
 const payment = {
   paidOn: "2026-11-22",
   reference: paid.reference,
   orderPath: `/ma-commande/${paid.key}`,
   // The rest of its chain is in a database that is not there.
-  paid: [{ ...standing, quantity: 1, cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
+  paid: [{ ...status, quantity: 1, cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
   openable: [],
-  ...standing,
+  ...status,
 };
 const { email: _, ...noPayment } = unknownOrder;
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };
@@ -191,7 +191,7 @@ test("does not wait for a payment on its way", async () => {
     created_at,
     failed: false,
   });
-  expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, standing: "pending" });
+  expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, status: "pending" });
   expect(logged).toEqual([]);
 });
 

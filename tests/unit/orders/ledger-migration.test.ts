@@ -58,10 +58,10 @@ test("migrates every combination of refunds and disputes to the cent", () => {
   ) as LedgerEntry[];
   for (const [number, { sums, failed, dispute }] of combinations.entries()) {
     const known = rows.filter(({ payment }) => payment === `pi_${number}`);
-    const { lines, outcome: standing } = readLedger({ session_id: `cs_${number}` }, known);
+    const { lines, outcome } = readLedger({ session_id: `cs_${number}` }, known);
     const lost = dispute === "lost" ? 1990 : 0;
-    expect(standing).toEqual({
-      given_back: Math.max(0, (sums.at(-1) ?? 0) - failed),
+    expect(outcome).toEqual({
+      refunds_cents: Math.max(0, (sums.at(-1) ?? 0) - failed),
       dispute,
       dispute_due_on: dispute && "2026-05-20",
       disputed_cents: lost,

@@ -98,15 +98,15 @@ describe("lines of the ledger", () => {
   });
 });
 
-describe("an order's standing", () => {
-  const standing = (...rows: Partial<NewLedgerEntry>[]) =>
+describe("an order's outcome", () => {
+  const outcomeOf = (...rows: Partial<NewLedgerEntry>[]) =>
     ledgerOf([payment, ...rows.map(entryOf)]).outcome;
 
   test("keeps the latest deadline, whichever event came last", () => {
     const first = { ...dispute, due_on: "2026-05-20" };
     const later = { ...dispute, at: at("05-12"), due_on: "2026-06-25" };
     const again = { ...dispute, at: at("05-14"), due_on: "2026-05-20" };
-    expect(standing(again, later, first)).toMatchObject({
+    expect(outcomeOf(again, later, first)).toMatchObject({
       dispute: "open",
       dispute_due_on: "2026-06-25",
     });
@@ -114,7 +114,7 @@ describe("an order's standing", () => {
 
   test("shows a lost dispute on appeal as open, with its money still gone", () => {
     const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
-    expect(standing(lost, { ...dispute, at: at("05-25") })).toMatchObject({
+    expect(outcomeOf(lost, { ...dispute, at: at("05-25") })).toMatchObject({
       dispute: "open",
       disputed_cents: 1990,
     });
@@ -122,14 +122,14 @@ describe("an order's standing", () => {
 
   test("books the sum held by an open dispute, and no refund", () => {
     const held = { ...dispute, taken_cents: 1990 };
-    expect(standing(held)).toMatchObject({ dispute: "open", disputed_cents: 0, given_back: 0 });
+    expect(outcomeOf(held)).toMatchObject({ dispute: "open", disputed_cents: 0, refunds_cents: 0 });
     expect(linesOf(held)).toEqual([paid, "dispute 05-10 -1990"]);
   });
 
   test("puts an open dispute before a lost one", () => {
     const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990 } as const;
     const other = { ...dispute, id: "dp_2" };
-    expect(standing(lost, other)).toMatchObject({ dispute: "open", disputed_cents: 1990 });
+    expect(outcomeOf(lost, other)).toMatchObject({ dispute: "open", disputed_cents: 1990 });
   });
 });
 
@@ -184,9 +184,9 @@ test("never shows more refunded than was paid", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const known = [payment, ...rows].map((row) => ({ ...row, told_at }));
-      const { refunds_cents: given_back, ...standing } = readLedger(order, known).outcome;
-      const refunded_cents = given_back + standing.disputed_cents;
-      const row = { ...order, ...standing, refunded_cents };
+      const { refunds_cents, ...outcome } = readLedger(order, known).outcome;
+      const refunded_cents = refunds_cents + outcome.disputed_cents;
+      const row = { ...order, ...outcome, refunded_cents };
       const purchase = { order: row, parcel: null };
       const { totals } = receiptView({ current: purchase, purchases: [purchase] }, known);
       const back = Math.min(refunded_cents, order.amount_cents);

@@ -23,6 +23,8 @@ export const receiptPage = {
     gross: "Montant TTC",
     delivery: "dont livraison",
     reversedParts: (net: string, vat: string) => `${net} HT, TVA ${vat}`,
+    totalNet: "Total HT",
+    totalVat: "Total TVA",
     total: "Total payé",
     kept: "Payé, remboursements déduits",
     vatNumber: "TVA",

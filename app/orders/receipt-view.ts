@@ -51,6 +51,7 @@ export function receiptView({ current, purchases }: Buyer, known: readonly Ledge
       const paid = sumOf(orders.map(({ order }) => order.amount_cents));
       const back = sumOf(orders.flatMap(({ reversals }) => reversals.map(({ cents }) => cents)));
       return {
+        taxes: orders.length > 1 ? totalTaxes(orders, currency) : null,
         paid: money(paid, currency),
         kept: back === 0 ? null : money(paid + back, currency),
       };
@@ -91,6 +92,16 @@ function split({ currency }: Order, rate: Rate, cents: number) {
     vat: money(vat, currency),
   };
   return { gross, taxes, isUntaxed: false };
+}
+
+/** Net amounts and VAT added up, where every purchase has them. */
+function totalTaxes(orders: readonly { order: Order; rate: Rate }[], currency: string) {
+  const parts = orders.flatMap(({ order, rate }) => (rate ? taxed(order.amount_cents, rate) : []));
+  if (parts.length < orders.length) return null;
+  return {
+    net: money(sumOf(parts.map(({ net }) => net)), currency),
+    vat: money(sumOf(parts.map(({ vat }) => vat)), currency),
+  };
 }
 
 function deliveryOf(order: Order): string | null {

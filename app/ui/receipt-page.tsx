@@ -14,7 +14,9 @@ interface ReceiptPageProps {
 export function ReceiptPage({ receipt, billTo }: ReceiptPageProps) {
   const { labels } = receiptPage;
   const { email } = useContact();
-  const totals = receipt.totals.flatMap(({ paid, kept }): Line[] => [
+  const totals = receipt.totals.flatMap(({ taxes, paid, kept }): Line[] => [
+    [labels.totalNet, taxes?.net],
+    [labels.totalVat, taxes?.vat],
     [labels.total, paid],
     [labels.kept, kept],
   ]);

@@ -130,7 +130,14 @@ test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {
       ],
     },
   ]);
-  expect(totals).toEqual([{ paid: amount(order.amount_cents + 5700), kept: amount(4200) }]);
+  const [book, pack] = [taxed(order.amount_cents, 55), taxed(5700, 200)];
+  expect(totals).toEqual([
+    {
+      taxes: { net: amount(book.net + pack.net), vat: amount(book.vat + pack.vat) },
+      paid: amount(order.amount_cents + 5700),
+      kept: amount(4200),
+    },
+  ]);
 });
 
 test("shows another product without VAT and another currency apart", () => {

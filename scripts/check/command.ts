@@ -84,8 +84,8 @@ async function checkLive(site: Configuration, worker: DeployedWorker | null, env
     fetch,
     sleep,
   });
-  const lacks = missingTriggers(site, worker);
-  const runs = { what: `version ${worker.version}`, wrong: lacks.join(", without ") || null };
+  const lacks = missingTriggers(site, worker).map((trigger) => `without ${trigger}`);
+  const runs = { what: `version ${worker.version}`, wrong: lacks.join(", ") || null };
   const all: Answer[] = [runs, ...answers];
   const right = all.filter(({ wrong }) => wrong === null);
   report(

@@ -80,12 +80,12 @@ export function shipping({ offers: { book } }: Facts): Finding[] {
 
 /** Claims without a source: averages, counts, the rating, the market. Article L. 121-2. */
 export function claims({ statements }: Facts): Finding[] {
-  const unsourced = Object.values(statements).filter(({ source }) => source === null);
-  const [first] = unsourced;
-  if (!first) return [];
-  const others = unsourced.length > 1 ? ` and ${unsourced.length - 1} more` : "";
-  const message = `« ${first.text} »${others} name no source`;
-  return [untrue(message, { file: claimsFile, find: ["source: null"] })];
+  return Object.entries(statements)
+    .filter(([, { source }]) => source === null)
+    .map(([name, { text }]) => {
+      const find = ["export const statements", `  ${name}:`, "source: null"];
+      return untrue(`« ${text} » names no source`, { file: claimsFile, find });
+    });
 }
 
 /**
@@ -151,26 +151,22 @@ export function author({ author, isPublic }: Facts): Finding[] {
 }
 
 /**
- * Reviews that no reader gave, as one point, and each review without a stated origin: articles L. 111-7-2 and D.
- * 111-17, and L. 121-4, 27° and 28°.
+ * Reviews that no reader gave, and those without a stated origin: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27°
+ * and 28°.
  */
 export function reviews({ reviews }: Facts): Finding[] {
-  const all = Object.values(reviews).flat();
-  const samples = all.filter((review) => "sample" in review);
-  const what =
-    samples.length === 1 ? "1 review is a sample" : `${samples.length} reviews are samples`;
-  const place = (find: string): Place => ({ file: reviewsFile, find: [find] });
-  return [
-    ...(samples.length > 0 ? [untrue(what, place("sample: true"))] : []),
-    ...all
-      .filter((review) => !("sample" in review || "fictional" in review || isDated(review)))
-      .map(({ initials }) =>
-        untrue(
-          `the review of ${initials} does not say on which days (YYYY-MM-DD) it was published and experienced, and whether its purchase was checked`,
-          place(`initials: "${initials}"`),
-        ),
-      ),
-  ];
+  const undated =
+    "does not say on which days (YYYY-MM-DD) it was published and experienced, and whether its purchase was checked";
+  return Object.values(reviews)
+    .flat()
+    .filter((review) => "sample" in review || !("fictional" in review || isDated(review)))
+    .map((review) => {
+      const { initials } = review;
+      const what = "sample" in review ? "is a sample" : undated;
+      // As the source writes them.
+      const find = [`initials: "${initials.replaceAll("\u00a0", "\\u00a0")}"`];
+      return untrue(`the review of ${initials} ${what}`, { file: reviewsFile, find });
+    });
 }
 
 /** Also checks reviews that the compiler has not seen. */

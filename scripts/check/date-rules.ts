@@ -1,6 +1,6 @@
 import { offersOn } from "~/content/dated-offers";
 import { addDays, frenchDate, isDay } from "~/lib/time";
-import { isSet, missingSetting } from "./configuration-rules";
+import { isSet, missingSetting, varsOf } from "./configuration-rules";
 import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Finding, unset, untrue } from "./finding";
@@ -81,7 +81,7 @@ function disordered({ offers: { training } }: Facts): Finding[] {
 }
 
 /**
- * A coming or running session without a room or an hour, and, from the day the last session begins, a missing next one.
+ * A coming or running session without a room, untrue from its eve on, or without an hour, and, from the day the last session begins, a missing next one.
  */
 export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const { nextSession, laterSessions, days, sessionTime } = offers.challenge;
@@ -92,7 +92,10 @@ export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const found: Finding[] = [];
   if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL")) {
     const message = `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`;
-    found.push(missingSetting(configuration, message));
+    const isDue = today >= addDays(session, -1);
+    found.push(
+      isDue ? missingSetting(configuration, message) : unset(message, varsOf(configuration.env)),
+    );
   }
   if (session !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(sessionTime ?? "")) {
     const message = `the session of ${session} is announced without the hour (HH:MM) at which it goes live`;

@@ -209,6 +209,11 @@ test.each<[string, Partial<Facts>, string]>([
   ["places that nobody counted", offered({ vip: { ...vip, placesCounted: null } }), "places!"],
   ["an update on no day", pack({ nextUpdate: "2026-06-31" }), "dates!"],
   ["a challenge without a room", withoutRoom, "challenge!"],
+  [
+    "a challenge without a room, before its eve",
+    { ...withoutRoom, today: "2026-05-31" },
+    "challenge",
+  ],
   ["the challenge begun", { today: "2026-06-02" }, "challenge"],
   ["sessions at no hour", offered({ challenge: { ...challenge, sessionTime: null } }), "challenge"],
   [
@@ -224,7 +229,7 @@ test.each<[string, Partial<Facts>, string]>([
   [
     "claims without a source",
     { statements: { a: statement(null), b: statement("une enquête"), c: statement(null) } },
-    "claims!",
+    "claims! claims!",
   ],
   ["the specification's dates", offered({ dates: { asSpecified: true } }), "dates!"],
   [
@@ -232,7 +237,7 @@ test.each<[string, Partial<Facts>, string]>([
     { ...offered({ dates: { asSpecified: true } }), today: "2026-06-03" },
     "dates! dates! dates! dates!",
   ],
-  ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews!"],
+  ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews! reviews!"],
   ["a review of no origin", reviewed({}), "reviews!"],
   ["a review without its check", reviewed({ ...dated, checked: undefined }), "reviews!"],
   ["a French date in a review", reviewed({ ...dated, published: "12/05/2026" }), "reviews!"],

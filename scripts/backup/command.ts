@@ -39,7 +39,7 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
     .action(async ({ output, ...place }) => {
       const target = targetOf(place);
       const { db, terminal } = await open(target);
-      const { sql, counts } = await copyOf(db, () => exportDump(target));
+      const { sql, counts } = await copyOf(db, target, exportDump);
       const name = `${sourceOf(target)}-${now().toISOString().replace(/[:.]/g, "-")}.sql`;
       const file = join(output, name);
       await mkdir(output, { recursive: true });
@@ -61,12 +61,12 @@ const maxTries = 5;
  *
  * @throws {CommandError} if the database has no rows, or changes too much
  */
-async function copyOf(db: Database, exportDump: () => Promise<string>) {
+async function copyOf(db: Database, target: Target, exportDump: BackupParts["exportDump"]) {
   const tables = await tablesOf(db);
   let before = await countRows(db, tables);
-  assertRows(before);
+  assertRows(before, target);
   for (let tries = 1; ; tries += 1) {
-    const dump = await exportDump();
+    const dump = await exportDump(target);
     const after = await countRows(db, tables);
     const counts = rowsIn(dump);
     const wrong = differences(counts, nearest(counts, before, after));
@@ -92,11 +92,10 @@ function nearest(counts: Counts, before: Counts, after: Counts): Counts {
 }
 
 /** Otherwise a cron job that forgets `--remote` would keep empty copies for a year. */
-function assertRows({ [migrationsTable]: _, ...counts }: Counts): void {
+function assertRows({ [migrationsTable]: _, ...counts }: Counts, { remote }: Target): void {
   if (totalOf(counts) > 0) return;
-  throw new CommandError(
-    "This database has no rows: nothing was kept. The deployed one is asked with --remote.",
-  );
+  const advice = remote ? "" : " The deployed one is asked with --remote.";
+  throw new CommandError(`This database has no rows: nothing was kept.${advice}`);
 }
 
 interface RestoreParts {

@@ -76,10 +76,6 @@ export const printPage = <Answer extends Cursor>(
     rows.length > 0 ? terminal.print(tableOf(columns, rows)) : terminal.note(none),
   );
 
-export function unionAll(arms: SQL[]): SQL {
-  return sql.join(arms, sql.raw(" UNION ALL "));
-}
-
 /** The database's clock. By the operator's, which may be wrong, an event could be late. */
 export const now = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 

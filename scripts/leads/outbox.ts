@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { unionAll } from "~/db/union";
 import { formatCount } from "~/lib/count";
 import { CommandError } from "../kit/errors";
-import { backToPending, type Page, printPage, type Session, unionAll } from "../kit/session";
+import { backToPending, type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { letterSource, letters } from "~/content/letters";
 import { queryBudget } from "~/db/budget";
@@ -11,6 +12,7 @@ import {
   resourceSubscribers,
   unsubscribedAddresses,
 } from "~/db/schema";
+import { unionAll } from "~/db/union";
 import { unsubscription } from "~/db/unsubscribed";
 import { enqueueLetters } from "~/leads/letters";
 import { addDays, parisMoment } from "~/lib/time";
@@ -32,6 +34,13 @@ const { db, d1 } = await sharedDatabase(
   resourceSubscribers,
   unsubscribedAddresses,
 );
+
+test("unites more selects than D1 takes in one compound", async () => {
+  const numbers = Array.from({ length: 26 }, (_, number) => number);
+  const selects = numbers.map((number) => sql`SELECT ${sql.raw(String(number))} AS number`);
+  const rows = await db.all<{ number: number }>(unionAll(selects));
+  expect(rows.map(({ number }) => number)).toEqual(numbers);
+});
 
 const period = lastDays(30, Date.UTC(2026, 4, 30, 12));
 const report = () => readReport(d1, period);

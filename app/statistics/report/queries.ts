@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
+import { unionAll } from "~/db/union";
 import { type Form, forms } from "~/leads/forms";
 import { daysBefore } from "~/lib/time";
 import { giftPrefix } from "~/orders/order";
@@ -112,13 +113,12 @@ export function reportStatements(
       FROM origin JOIN orders AS sale ON sale.session_id = origin.sale
         JOIN orders AS first ON first.session_id = origin.first
       GROUP BY 1, 2, 3, 4, 5`,
-    sql.join(
+    unionAll(
       forms.map(
         ({ form, table, rows = "true" }) => sql`
           SELECT ${form} AS form, substr(created_at, 1, 13) AS hour, count(*) AS leads
           FROM ${table} WHERE ${inside} AND ${sql.raw(rows)} GROUP BY hour`,
       ),
-      sql.raw(" UNION ALL "),
     ),
     sql`SELECT profile_type AS profile, count(*) AS leads FROM diagnostic_responses
       WHERE ${inside} GROUP BY profile_type ORDER BY leads DESC, profile`,

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { acceptanceOf, expired, readAccepted, refusal } from "../../../scripts/check/accepted";
+import {
+  acceptanceOf,
+  expired,
+  readAccepted,
+  rejectionReason,
+} from "../../../scripts/check/accepted";
 
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
@@ -29,11 +34,15 @@ test.each([
 
 test("keeps the accepted points of each environment apart", () => {
   for (const name of ["reviews", "claims", "author"] as const) {
-    expect(refusal(name, { env: null, first: true })).toMatch("production");
-    expect(refusal(name, { env: "staging", first: false })).toBeNull();
+    expect(rejectionReason(name, { env: null, first: true })).toMatch("production");
+    expect(rejectionReason(name, { env: "staging", first: false })).toBeNull();
   }
-  expect(refusal("payments", { env: "staging", first: false })).toMatch("the Worker is there");
-  expect(refusal("amounts", { env: "staging", first: false })).toMatch("cannot be accepted");
-  expect(refusal("payments", { env: null, first: true })).toBeNull();
-  expect(refusal("prices", { env: null, first: false })).toBeNull();
+  expect(rejectionReason("payments", { env: "staging", first: false })).toMatch(
+    "the Worker is there",
+  );
+  expect(rejectionReason("amounts", { env: "staging", first: false })).toMatch(
+    "cannot be accepted",
+  );
+  expect(rejectionReason("payments", { env: null, first: true })).toBeNull();
+  expect(rejectionReason("prices", { env: null, first: false })).toBeNull();
 });

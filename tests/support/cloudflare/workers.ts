@@ -27,6 +27,7 @@ export function createWorkers() {
   /** The Worker that each domain leads to; an empty name is a DNS record of something else. */
   const domains = new Map<string, string>();
   const zone = { id: "zone" };
+  const created_on = "2026-11-26T00:00:00Z";
 
   function find(name = ""): Worker {
     const worker = workers.get(name);
@@ -102,12 +103,12 @@ export function createWorkers() {
       uploaded(await upload(find(name), request)),
     [`GET ${script}/versions/:`]: ({ parts: [name, id] }) => {
       const { bindings } = versionOf(find(name), id);
-      return { id, number: 1, metadata: {}, annotations: {}, resources: { bindings } };
+      return { id, number: 1, metadata: { created_on }, annotations: {}, resources: { bindings } };
     },
     [`GET ${script}/deployments`]: ({ parts: [name] }) => ({
       deployments: find(name).deployments.map((version_id) => ({
         id: version_id,
-        created_on: "2026-11-26T00:00:00Z",
+        created_on,
         versions: [{ version_id, percentage: 100 }],
       })),
     }),

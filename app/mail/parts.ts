@@ -136,6 +136,8 @@ export interface Figure {
   value: string;
   /** Whole percent, drawn as a bar: 0 to 100. */
   share?: number;
+  /** Whether the value stays on one line. */
+  whole?: boolean;
 }
 
 export const figures = (rows: readonly Figure[]): Part => ({
@@ -143,14 +145,17 @@ export const figures = (rows: readonly Figure[]): Part => ({
   text: rows.map(({ label, value }) => wrap(`${label}\u00a0: ${value}`)).join("\n"),
 });
 
+/** A reference is read out and copied whole. */
+const wholeLine = new Xml(";white-space:nowrap");
+
 /** A row with a bar needs no rule below it. */
-function figureRow({ label, value, share }: Figure): Xml {
+function figureRow({ label, value, share, whole }: Figure): Xml {
   const edge = share === undefined ? style.ruled : style.barred;
   const bar =
     share === undefined
       ? ""
       : html`<div class="track" style="${style.track}"><div class="bar" style="${style.bar};width:${String(share)}%"></div></div>`;
-  return html`<tr><th scope="row" align="left" class="rule" style="${edge};${style.label}">${label}${bar}</th><td class="rule" style="${edge};${style.value}">${value}</td></tr>\n`;
+  return html`<tr><th scope="row" align="left" class="rule" style="${edge};${style.label}">${label}${bar}</th><td class="rule" style="${edge};${style.value}${whole ? wholeLine : ""}">${value}</td></tr>\n`;
 }
 
 /**

@@ -64,7 +64,7 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
         ? []
         : [paragraph("Paiement d’essai\u00a0: rien n’est encaissé et aucun colis ne part.")]),
       figures([
-        { label: "Référence", value: reference },
+        { label: "Référence", value: reference, whole: true },
         { label: "Payé le", value: frenchDate(day) },
         { label: nameOf(order), value: money(amount_cents - delivery, currency) },
         ...(delivery > 0
@@ -129,7 +129,7 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
   return [
     heading("Votre vendeur"),
     paragraph(knownDetails(seller, publisher.legalForm, publisher.address).join(", ")),
-    paragraph(knownDetails(publisher.registration, email, phone).join("\u202f; ")),
+    paragraph(knownDetails(publisher.registration, email, unbroken(phone)).join("\u202f; ")),
     heading("Vos garanties"),
     ...(guarantee === null ? [] : [paragraph(guarantee)]),
     paragraph(

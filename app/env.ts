@@ -117,6 +117,10 @@ const optional = z.object({
   OPERATOR_MAIL: off,
   LETTERS: off,
   OUTBOX: off,
+  /** Set by `npm run deploy -- --env <name>`; absent in production. */
+  ENVIRONMENT: z.optional(
+    z.string().check(z.regex(/^[\w-]{1,63}$/, "expected the name of an environment")),
+  ),
   VIDEO_CHATGPT_URL: optionalUrl,
   VIDEO_EDITING_URL: optionalUrl,
   VIDEO_COVER_URL: optionalUrl,

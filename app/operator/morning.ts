@@ -53,6 +53,7 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
     ...(await readFacts(db, env, today)),
     today,
     isFirst: !known.before,
+    environment: env.ENVIRONMENT,
     delivery: await deliveryProblems(context),
     putOff: await countPostponedMails(db, moment),
     report: isMonday(today) ? await weekReport(context, moment) : [],

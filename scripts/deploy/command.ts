@@ -67,7 +67,8 @@ async function deploy(options: DeployOptions): Promise<void> {
   const { site, errors } = await configurationOf(env);
   const before = await assertDeployable(site, errors, options);
   await runNode(["--import", "tsx", buildScript, "--if-stale"]);
-  const args = ["deploy", ...(dryRun ? ["--dry-run"] : [])];
+  const name = env ? ["--var", `ENVIRONMENT:${env}`] : [];
+  const args = ["deploy", ...name, ...(dryRun ? ["--dry-run"] : [])];
   if (dryRun) {
     runWrangler(args, env, "inherit");
     return console.log("Dry run: all checked, nothing uploaded.");

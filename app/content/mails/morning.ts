@@ -29,6 +29,8 @@ export interface Morning {
   /** YYYY-MM-DD in Paris. */
   today: string;
   isFirst: boolean;
+  /** Wrangler's name of the deployment; absent in production. */
+  environment?: string | undefined;
   delivery: Record<"gone" | "failed" | "waiting", number>;
   /** Events given up since yesterday's mail. */
   failed: number;
@@ -117,20 +119,35 @@ function list<Line>({ lines, total }: Listed<Line>, figure: (line: Line) => Figu
   return [figures(lines.map(figure)), ...others];
 }
 
-function first({ isFirst }: Morning): Matter {
+type Environment = Morning["environment"];
+
+/** Commands for the database of the site that sends the mail. */
+function remoteCommands(environment: Environment, ...lines: string[]): Part {
+  const option = environment ? ` --env ${environment}` : "";
+  return commands(lines.map((line) => `${line} --remote${option}`));
+}
+
+/** Without the option wrangler warns; the quotes are the shell's. */
+const wranglerOption = (environment: Environment) =>
+  environment ? `--env ${environment}` : '--env=""';
+
+const deployCommand = (environment: Environment) =>
+  environment ? `npm run deploy -- --env ${environment}` : "npm run deploy";
+
+function first({ isFirst, environment }: Morning): Matter {
   if (!isFirst) return [];
   const parts = [
     paragraph(
       `Ceci est le premier message du matin. Le site vous l’envoie à ${morningHour}\u00a0heures, heure de Paris, les jours où quelque chose vous attend\u00a0: un colis, une rétractation, un paiement contesté, un envoi qui a échoué, un défi sans salle, une promesse dont le jour est venu. Le lundi, il porte les chiffres de la semaine.`,
     ),
     paragraph(
-      "Pour ne plus le recevoir, donnez à OPERATOR_MAIL la valeur off, sous [vars] dans wrangler.toml, puis npm run deploy. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.",
+      `Pour ne plus le recevoir, donnez à OPERATOR_MAIL la valeur off dans wrangler.toml, puis ${deployCommand(environment)}. Pour le recevoir ailleurs, écrivez-y OPERATOR_EMAIL.`,
     ),
   ];
   return [{ short: "votre premier message", parts }];
 }
 
-function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
+function stopped({ delivery: { gone, failed, waiting }, environment }: Morning): Matter {
   const counts = [
     ...(gone ? [`${counted(gone, "refusé", "refusés")} pour de bon (plus rien ne part)`] : []),
     ...(failed ? [`${counted(failed, "abandonné")} après tous les essais`] : []),
@@ -142,13 +159,13 @@ function stopped({ delivery: { gone, failed, waiting } }: Morning): Matter {
     "Des envois sont arrêtés",
     paragraph(`${counts.join(", ")}.`),
     paragraph("Pour voir pourquoi, puis pour renvoyer\u00a0:"),
-    commands(["npm run leads -- outbox failed --remote", "npm run leads -- outbox retry --remote"]),
+    remoteCommands(environment, "npm run leads -- outbox failed", "npm run leads -- outbox retry"),
   );
 }
 
 const jobs: Record<string, string> = { letters: "les lettres", reminders: "les rappels du défi" };
 
-function unmade({ unmade: failed = [] }: Morning): Matter {
+function unmade({ unmade: failed = [], environment }: Morning): Matter {
   if (failed.length === 0) return [];
   const names = failed.map((job) => jobs[job] ?? job).join(" et ");
   return matter(
@@ -157,25 +174,25 @@ function unmade({ unmade: failed = [] }: Morning): Matter {
     paragraph(
       `Depuis hier matin, le site n’a pas toujours pu préparer ${names}. La cause est dans son journal\u00a0:`,
     ),
-    commands(["npx wrangler tail"]),
+    commands([`npx wrangler tail ${wranglerOption(environment)}`]),
   );
 }
 
-function putOff({ putOff: count = 0 }: Morning): Matter {
+function putOff({ putOff: count = 0, environment }: Morning): Matter {
   if (count === 0) return [];
   return matter(
     counted(count, "e-mail reporté", "e-mails reportés"),
     "Des e-mails promis par les formulaires attendent",
     paragraph(
-      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours, le matin. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, sous [vars], puis npm run deploy.`,
+      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours, le matin. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, puis ${deployCommand(environment)}.`,
     ),
   );
 }
 
-/** Quoted for the shell. */
-const putPaymentSecret = 'npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""';
+const putPaymentSecret = (environment: Environment) =>
+  commands([`npx wrangler secret put PAYMENT_WEBHOOK_SECRET ${wranglerOption(environment)}`]);
 
-function missedPayments({ missesPayments }: Morning): Matter {
+function missedPayments({ missesPayments, environment }: Morning): Matter {
   if (!missesPayments) return [];
   return matter(
     "paiements ignorés",
@@ -183,11 +200,11 @@ function missedPayments({ missesPayments }: Morning): Matter {
     paragraph(
       "Les acheteurs peuvent payer, et aucune commande n’est enregistrée\u00a0: le secret du webhook de paiement n’est pas donné au site. Donnez-le, puis demandez au prestataire de renvoyer ses annonces.",
     ),
-    commands([putPaymentSecret]),
+    putPaymentSecret(environment),
   );
 }
 
-function refusedPayments({ refused }: Morning): Matter {
+function refusedPayments({ refused, environment }: Morning): Matter {
   if (refused === 0) return [];
   return matter(
     counted(refused, "annonce de paiement refusée", "annonces de paiement refusées"),
@@ -195,11 +212,11 @@ function refusedPayments({ refused }: Morning): Matter {
     paragraph(
       `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
     ),
-    commands([putPaymentSecret]),
+    putPaymentSecret(environment),
   );
 }
 
-function disputes({ disputes: open, today }: Morning): Matter {
+function disputes({ disputes: open, today, environment }: Morning): Matter {
   if (open.total === 0) return [];
   const answer = (due: string) =>
     `, ${due < today ? "en retard\u00a0: " : ""}réponse attendue le ${date(due)} au plus tard`;
@@ -213,7 +230,7 @@ function disputes({ disputes: open, today }: Morning): Matter {
     paragraph(
       "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente\u00a0:",
     ),
-    commands(["npm run orders -- evidence <référence> --remote"]),
+    remoteCommands(environment, "npm run orders -- evidence <référence>"),
   );
 }
 
@@ -252,7 +269,7 @@ function others({ others: paid }: Morning): Matter {
   );
 }
 
-function parcels({ parcels: waiting, today }: Morning): Matter {
+function parcels({ parcels: waiting, today, environment }: Morning): Matter {
   if (waiting.total === 0) return [];
   const isLate = ({ due }: { due: string }) => due < today;
   const { late } = waiting;
@@ -265,11 +282,11 @@ function parcels({ parcels: waiting, today }: Morning): Matter {
         ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
         : `à livrer avant la fin du ${date(parcel.due)}`,
     })),
-    commands(["npm run orders -- list --to-send --remote"]),
+    remoteCommands(environment, "npm run orders -- list --to-send"),
   );
 }
 
-function withdrawals({ withdrawals: open, today }: Morning): Matter {
+function withdrawals({ withdrawals: open, today, environment }: Morning): Matter {
   if (open.total === 0) return [];
   return matter(
     counted(open.total, "rétractation"),
@@ -279,11 +296,11 @@ function withdrawals({ withdrawals: open, today }: Morning): Matter {
       value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
     })),
     paragraph("Une fois la réponse donnée, marquez-la\u00a0:"),
-    commands(["npm run leads -- withdrawals --answered <numéro> --remote"]),
+    remoteCommands(environment, "npm run leads -- withdrawals --answered <numéro>"),
   );
 }
 
-function failed({ failed: count }: Morning): Matter {
+function failed({ failed: count, environment }: Morning): Matter {
   if (count === 0) return [];
   return matter(
     counted(count, "envoi échoué", "envois échoués"),
@@ -291,27 +308,27 @@ function failed({ failed: count }: Morning): Matter {
     paragraph(
       `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun\u00a0:`,
     ),
-    commands(["npm run leads -- outbox failed --remote"]),
+    remoteCommands(environment, "npm run leads -- outbox failed"),
   );
 }
 
-function room({ sessions }: Morning): Matter {
+function room({ sessions, environment }: Morning): Matter {
   if (sessions.length === 0) return [];
   return matter(
     "défi sans salle",
     "Une session du défi n’a pas de salle",
     ...sessions.map(({ session, participants }) =>
       paragraph(
-        `La session du ${date(session)} compte ${counted(participants, "inscription")}, et les rappels n’ont pas de lien. Écrivez-le dans wrangler.toml, sous CHALLENGE_ROOM_URL, puis npm run deploy.`,
+        `La session du ${date(session)} compte ${counted(participants, "inscription")}, et les rappels n’ont pas de lien. Écrivez-le dans wrangler.toml, sous CHALLENGE_ROOM_URL, puis ${deployCommand(environment)}.`,
       ),
     ),
   );
 }
 
-function letters({ letters: due }: Morning): Matter {
+function letters({ letters: due, environment }: Morning): Matter {
   return due.flatMap(({ letter, day, buyers }) => {
     const { short, title, text, command } = promised[letter];
-    return matter(short, title, paragraph(text(day, buyers)), commands([command]));
+    return matter(short, title, paragraph(text(day, buyers)), remoteCommands(environment, command));
   });
 }
 
@@ -321,15 +338,14 @@ const promised = {
     title: "L’invitation à la masterclass est à envoyer",
     text: (day: string, buyers: number) =>
       `La masterclass a lieu le ${date(day)}\u00a0: les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter\u00a0:`,
-    command: "npm run orders -- export --group buyers:training --output invitation.csv --remote",
+    command: "npm run orders -- export --group buyers:training --output invitation.csv",
   },
   update: {
     short: "une mise à jour à annoncer",
     title: "La mise à jour du pack est à annoncer",
     text: (day: string, buyers: number) =>
       `Elle est promise pour le ${date(day)}\u00a0: remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir\u00a0:`,
-    command:
-      "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv --remote",
+    command: "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv",
   },
 } satisfies Record<PromisedLetter, object>;
 

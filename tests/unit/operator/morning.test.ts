@@ -335,6 +335,15 @@ test("warns every morning while the webhook's secret is missing", async () => {
   expect(textOf(site)).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
 });
 
+test("names the environment in each command of its mail", async () => {
+  const site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "", ENVIRONMENT: "staging" });
+  await order(site.db, "due");
+  await site.run(paris(tuesday, "07:00"));
+  const lines = mornings(site)[0]?.text.match(/^np[mx] .*/gm) ?? [];
+  expect(lines).toHaveLength(2);
+  expect(lines.filter((line) => !line.endsWith(" --env staging"))).toEqual([]);
+});
+
 test("sends and stores no mail on a restored copy", async () => {
   const site = await createKnownSite({ OUTBOX: "off" });
   await order(site.db, "due");

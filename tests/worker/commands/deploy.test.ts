@@ -149,6 +149,7 @@ test("deploys staging with resources of its own", patience, async () => {
   await migrate("--env staging");
   const staged = await deploy("--env", "staging", "--accept", `${accepted},domain`);
   expect(staged.status, staged.stderr).toBe(0);
+  expect(binding("ENVIRONMENT", "auteur-augmente-staging")).toMatchObject({ text: "staging" });
   expect(staged.stdout).toMatch(/Deployed\.\nNo payment .* --env staging\n$/);
 
   const bucket = { binding: "FILES", bucket_name: "files-staging", jurisdiction: "eu" };

@@ -39,7 +39,6 @@ export default defineConfig({
           // What a file leaves behind ends with its runtime: the modules are loaded once for all files.
           isolate: false,
           globalSetup: "tests/support/built-worker.ts",
-          setupFiles: "tests/support/atomics-patch.ts",
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

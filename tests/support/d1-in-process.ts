@@ -1,64 +1,28 @@
-/**
- * SQLite in the test's own process, behind the face of a D1: the mutation run takes it in place of
- * `d1.ts`, since it runs the tests of the stores a thousand times and every statement of a real D1 is
- * a request to another process. What D1 makes of a statement is for the worker tests to say.
- */
-import initSqlJs, { type Database, type Statement as SQLiteStatement, type SqlValue } from "sql.js";
+/** SQLite in the test's own process, in place of `d1.ts`: a real D1 is a request to another process for each statement. */
+import initSqlJs, { type Database } from "sql.js";
+import { d1From, type Query } from "./d1-facade";
 
 const { Database: SQLite } = await initSqlJs();
 
 export async function openD1() {
   const database = new SQLite();
-  const prepare = (sql: string) => statement(database, sql);
-  const d1 = { prepare, batch: (statements: Statement[]) => batch(database, statements) };
-  return { d1: d1 as unknown as D1Database, dispose: async () => database.close() };
-}
-
-type Statement = ReturnType<typeof statement>;
-
-function statement(database: Database, sql: string, parameters: SqlValue[] = []) {
-  function run() {
+  const d1 = d1From(async (how, queries) => {
     try {
-      return rowsOf(database.prepare(sql, parameters));
+      if (how === "batch") return transaction(database, queries);
+      const [query = { sql: "", values: [] }] = queries;
+      return how === "raw" ? run(database, query).rows : result(database, query);
     } catch (error) {
-      throw asD1Says(error);
+      const fault = `${error instanceof Error ? error.message : error}: SQLITE_ERROR`;
+      throw new Error(`D1_ERROR: ${fault}`, { cause: new Error(fault) });
     }
-  }
-
-  /** All rows as lists; like D1, a statement that only reads has changed nothing. */
-  function rowsOf(prepared: SQLiteStatement) {
-    try {
-      const rows: SqlValue[][] = [];
-      while (prepared.step()) rows.push(prepared.get());
-      const changes = /^\s*select/i.test(sql) ? 0 : database.getRowsModified();
-      return { rows, names: prepared.getColumnNames(), changes };
-    } finally {
-      prepared.free();
-    }
-  }
-
-  function result() {
-    const { rows, names, changes } = run();
-    const named = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])));
-    return { success: true, results: named, meta: { changes } };
-  }
-
-  return {
-    result,
-    bind: (...values: unknown[]) =>
-      statement(database, withReals(sql, values), values.map(sqlValue)),
-    run: async () => result(),
-    all: async () => result(),
-    raw: async () => run().rows,
-    first: async () => result().results[0] ?? null,
-  };
+  });
+  return { d1, dispose: async () => database.close() };
 }
 
-/** D1 takes a batch as one transaction. */
-async function batch(database: Database, statements: Statement[]) {
+function transaction(database: Database, queries: readonly Query[]) {
   database.run("BEGIN");
   try {
-    const results = statements.map(({ result }) => result());
+    const results = queries.map((query) => result(database, query));
     database.run("COMMIT");
     return results;
   } catch (error) {
@@ -67,19 +31,27 @@ async function batch(database: Database, statements: Statement[]) {
   }
 }
 
-function asD1Says(error: unknown): Error {
-  const fault = `${error instanceof Error ? error.message : error}: SQLITE_ERROR`;
-  return new Error(`D1_ERROR: ${fault}`, { cause: new Error(fault) });
+function result(database: Database, query: Query) {
+  const { rows, names, changes } = run(database, query);
+  const results = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])));
+  return { success: true, results, meta: { changes } };
 }
 
-/** D1 binds every number as a REAL, sql.js a whole one as an INTEGER. */
-function withReals(sql: string, values: unknown[]): string {
+/** All rows as lists; like D1, a statement that only reads has changed nothing. */
+function run(database: Database, { sql, values }: Query) {
   const types = values.map((value) => typeof value);
-  return sql.replaceAll("?", () => (types.shift() === "number" ? "CAST(? AS REAL)" : "?"));
-}
-
-function sqlValue(value: unknown): SqlValue {
-  if (typeof value === "boolean") return Number(value);
-  if (value === null || typeof value === "number" || typeof value === "string") return value;
-  throw new TypeError(`D1 takes no ${typeof value}`);
+  // D1 binds every number as a REAL, sql.js a whole one as an INTEGER.
+  const cast = sql.replaceAll("?", () => (types.shift() === "number" ? "CAST(? AS REAL)" : "?"));
+  const prepared = database.prepare(
+    cast,
+    values.map((value) => (typeof value === "boolean" ? Number(value) : value)),
+  );
+  try {
+    const rows = [];
+    while (prepared.step()) rows.push(prepared.get());
+    const changes = /^\s*select/i.test(sql) ? 0 : database.getRowsModified();
+    return { rows, names: prepared.getColumnNames(), changes };
+  } finally {
+    prepared.free();
+  }
 }

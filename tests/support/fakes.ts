@@ -1,8 +1,6 @@
 import { Response } from "miniflare";
 import type { Partner } from "./site";
 
-/** Ways in which a partner may answer. */
-
 export const json =
   (value: unknown): Partner =>
   () =>
@@ -18,16 +16,11 @@ export const status =
   () =>
     new Response(null, { status: code, headers });
 
-/** A body that travels compressed. */
 export const compressed =
   (body: string): Partner =>
   () =>
     new Response(body, { headers: { "Content-Encoding": "gzip" } });
 
-/** Never answers. */
-export const hang: Partner = () => new Promise<Response>(() => {});
-
-/** Chunks without an announced length; with `open` the body never ends. */
 export function chunks(bodies: string[], { open = false } = {}): Partner {
   return () =>
     new Response(
@@ -41,7 +34,6 @@ export function chunks(bodies: string[], { open = false } = {}): Partner {
     );
 }
 
-/** Answers every call when the test says so. */
 export function held(): { partner: Partner; answer: (response: Response) => void } {
   let answer: (response: Response) => void = () => {};
   const answered = new Promise<Response>((resolve) => {

@@ -13,10 +13,8 @@ import { setting } from "./variables";
 
 export type LeadSite = Awaited<ReturnType<typeof openLeadSite>>;
 
-/** How the leads' webhook answers when all is well. */
 export const received = status(204);
 
-/** Checks signatures as the webhook's owner does. */
 export const verifier = new Webhook(setting("LEADS_WEBHOOK_SECRET"));
 
 /** A site with its tables, unless `migrated` says otherwise. */
@@ -29,18 +27,11 @@ export async function openLeadSite({
   if (migrated) await applyMigrations(d1);
   const db = openDatabase(d1);
   const events = () => db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
-  /** Fires a cron trigger and waits for its end. */
-  const cron = async (expression: string) => {
-    const worker = await site.miniflare.getWorker();
-    await worker.scheduled({ cron: expression });
-  };
-  /** Lets every waiting event be due now, as if its delay had passed. */
   const passDelays = () =>
     db.update(outboxEvents).set({ next_attempt_at: new Date(Date.now() - 1).toISOString() });
 
   return Object.assign(site, {
     db,
-    /** Posts a form as a browser without scripts does, and reads the answer. */
     submit: (path: string, fields: Fields, headers: Record<string, string> = {}) =>
       site.page(path, {
         method: "POST",
@@ -51,14 +42,11 @@ export async function openLeadSite({
           ...headers,
         },
       }),
-    /** Every row of a table, under its column names. */
     rows: (table: AnySQLiteTable): Promise<Record<string, unknown>[]> => db.select().from(table),
-    /** How many leads and events there are. */
     stored: async () => {
       const [events = 0, ...leads] = await countRows(d1);
       return { leads: leads.reduce((a, b) => a + b), events };
     },
-    /** Waits until no event is under way, and returns them all, the oldest first. */
     settled: () =>
       vi.waitFor(
         async () => {
@@ -68,13 +56,11 @@ export async function openLeadSite({
         },
         { timeout: 15_000, interval: 20 },
       ),
-    /** What was sent to the leads' webhook, in order. */
     announced: () =>
       site.calls.map(({ body, request }) => ({
         id: request.headers.get("webhook-id") ?? "",
         body,
       })),
-    cron,
     passDelays,
     /** Ends the claims of runs that died, and fires the delivery's trigger until no event waits. */
     deliverAll: async () => {
@@ -83,7 +69,7 @@ export async function openLeadSite({
       for (let runs = 0; (await waiting()) > 0; runs += 1) {
         expect(runs, "runs of the trigger").toBeLessThan(100);
         await passDelays();
-        await cron(inject("crons").delivery);
+        await site.cron(inject("crons").delivery);
       }
     },
   });
@@ -113,7 +99,6 @@ export async function sharedLeadSite(
   return site;
 }
 
-/** How many rows the outbox and each table of leads have, in one question. */
 async function countRows(d1: D1Database): Promise<number[]> {
   const counts = [outboxEvents, ...leadTables].map(
     (table) => `(SELECT count(*) FROM ${getTableName(table)})`,
@@ -122,7 +107,6 @@ async function countRows(d1: D1Database): Promise<number[]> {
   return row;
 }
 
-/** Not tried yet, or being tried. */
 function isUnderWay({ status, attempts, claimed_until }: OutboxEvent): boolean {
   return status === "pending" && (attempts === 0 || claimed_until !== null);
 }

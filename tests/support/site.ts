@@ -17,7 +17,7 @@ import {
   type SentMail,
   type TakeMail,
 } from "../../scripts/local/partners/mail-service";
-import { d1Of, d1Worker } from "./d1";
+import { besideOf, besideWorker } from "./beside";
 import { type Dates, datedModules } from "./dated-worker";
 import { faultyBinding, faultyFiles } from "./faulty-files";
 import { pageText } from "./html";
@@ -45,12 +45,10 @@ interface SiteOptions {
   filesFail?: boolean;
 }
 
-/** An answer that was read to its end. */
 export interface Page {
   status: number;
   headers: Response["headers"];
   html: string;
-  /** What a reader sees of it. */
   text: string;
 }
 
@@ -67,7 +65,6 @@ export const origin = "https://site.test";
 /** For tests that ask on a bare connection: a site whose own address is https sends visits there away. */
 export const plainHttp = { vars: { SITE_URL: "http://site.test" } };
 
-/** How partners answer until a test says otherwise. */
 export const unavailable: Partner = () => new Response("no partner in this test", { status: 503 });
 
 export async function openSite({
@@ -114,7 +111,7 @@ export async function openSite({
   const miniflare = new Miniflare({
     workers: [
       site,
-      d1Worker(worker.d1Databases),
+      besideWorker(worker.d1Databases, "site"),
       ...(mail ? [service] : []),
       ...(filesFail ? [faultyFiles] : []),
     ],
@@ -131,36 +128,27 @@ export async function openSite({
   const fetch = (path: string, init?: RequestInit): Promise<Response> =>
     miniflare.dispatchFetch(new URL(path, origin), { redirect: "manual", ...init });
   return {
-    /** Where the site listens, for requests that need a real connection. */
     address,
-    /** Requests a path without following redirects. */
     fetch,
-    /** Requests a path and reads the answer. */
     page: async (path: string, init?: RequestInit): Promise<Page> => {
       const response = await fetch(path, init);
       const html = await response.text();
       return { status: response.status, headers: response.headers, html, text: pageText(html) };
     },
-    /** Posts a form, as a browser without JavaScript would. */
     post: (path: string, fields: Record<string, string> | [string, string][] = {}) =>
       fetch(path, {
         method: "POST",
         body: new URLSearchParams(fields).toString(),
         headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
       }),
-    /** What the partners were asked so far. */
     calls,
-    /** Decides how the partners answer from now on. */
     partner: (next: Partner) => {
       answer = next;
     },
-    /** What was given to the mail service so far. */
     mails,
-    /** Decides how the mail service answers from now on. */
     mailService: (next: TakeMail) => {
       takeMail = next;
     },
-    /** Lines the Worker logged as errors. */
     errors,
     /**
      * All that the Worker logged until the answer that was read last. The runtime writes a line before it ends the
@@ -171,9 +159,7 @@ export async function openSite({
       await turnOfTheLoop();
       return [...errors];
     },
-    /** Its database, which has no tables at first. */
-    d1: d1Of(miniflare),
-    miniflare,
+    ...besideOf(miniflare),
     [Symbol.asyncDispose]: () => miniflare.dispose(),
   };
 }

@@ -1,5 +1,6 @@
 /** D1s that look at what they are asked: how much, at what cost, in which words. */
 import { openDatabase } from "~/db/client";
+import { askOf, d1From } from "./d1-facade";
 
 interface Watch {
   /** Is told the statements of each question, one or a batch's; what it throws fails the question. */
@@ -7,48 +8,17 @@ interface Watch {
   after?: (result: D1Result) => void;
 }
 
-interface Prepared {
-  sql: string;
-  statement: D1PreparedStatement;
-}
-
 function watchD1(d1: D1Database, { before, after }: Watch): D1Database {
-  const inner = new WeakMap<object, Prepared>();
-
-  function wrap({ sql, statement }: Prepared): D1PreparedStatement {
-    async function ask<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
-      before?.([sql]);
-      return answer();
-    }
-    const all = () =>
-      ask(async () => {
-        const result = await statement.all();
-        after?.(result);
-        return result;
-      });
+  const ask = askOf(d1);
+  return d1From(async (how, queries) => {
+    before?.(queries.map(({ sql }) => sql));
+    if (!after) return ask(how, queries);
     // Raw rows come without the figures that `after` looks at.
-    const raw = async () => (await all()).results.map((row) => Object.values(row));
-    const wrapped = {
-      bind: (...values: unknown[]) => wrap({ sql, statement: statement.bind(...values) }),
-      all,
-      run: all,
-      raw: after ? raw : () => ask(() => statement.raw()),
-      first: () => ask(() => statement.first()),
-    } as unknown as D1PreparedStatement;
-    inner.set(wrapped, { sql, statement });
-    return wrapped;
-  }
-
-  return {
-    prepare: (sql: string) => wrap({ sql, statement: d1.prepare(sql) }),
-    batch: async (wrapped: D1PreparedStatement[]) => {
-      const prepared = wrapped.flatMap((one) => inner.get(one) ?? []);
-      before?.(prepared.map(({ sql }) => sql));
-      const results = await d1.batch(prepared.map(({ statement }) => statement));
-      for (const result of results) after?.(result);
-      return results;
-    },
-  } as unknown as D1Database;
+    const answer = await ask(how === "raw" ? "all" : how, queries);
+    const results = [answer].flat() as D1Result<object>[];
+    for (const result of results) after(result);
+    return how === "raw" ? results.flatMap(({ results }) => results.map(Object.values)) : answer;
+  });
 }
 
 /**
@@ -68,7 +38,6 @@ export function boundedD1(inner: D1Database, limit: number) {
   return { d1, db: openDatabase(d1), run, begin: () => Object.assign(run, { queries: 0 }) };
 }
 
-/** A database that adds up the rows that its statements read and write. */
 export function meteredD1(d1: D1Database) {
   const meter = { read: 0, written: 0 };
   const after = ({ meta }: D1Result) => {
@@ -78,7 +47,6 @@ export function meteredD1(d1: D1Database) {
   return { db: openDatabase(watchD1(d1, { after })), meter };
 }
 
-/** A database that remembers the statements it was asked. */
 export function recordStatements(d1: D1Database) {
   const statements = new Set<string>();
   const before = (asked: readonly string[]) => {

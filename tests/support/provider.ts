@@ -17,7 +17,6 @@ const steps = fc.constantFrom(
   "lose",
 );
 
-/** Some steps, each with a number from which a sum follows, and the hours since the step before. */
 export const histories = fc.array(fc.tuple(steps, fc.nat(9999), fc.integer({ min: 0, max: 500 })), {
   maxLength: 12,
 });
@@ -30,8 +29,12 @@ interface Refund {
   status: "pending" | "succeeded" | "failed" | "canceled";
 }
 
-/** @param start in milliseconds since the epoch */
-export function providerOf(cents: number, start: number, history: History) {
+/**
+ * @param start in milliseconds since the epoch
+ * @param number tells the payment's ids from another's
+ */
+export function providerOf(cents: number, start: number, history: History, number = "") {
+  const payment_intent = `pi_1${number}`;
   let time = start;
   const events: string[] = [];
   const send = (type: string, object: object) =>
@@ -45,11 +48,13 @@ export function providerOf(cents: number, start: number, history: History) {
     sumOf(refunds.filter((one) => wanted.includes(one.status)).map(({ amount }) => amount));
 
   const tellRefund = (type: string, { id, amount, status: state }: Refund) =>
-    send(type, refundObject({ id, amount, status: state }));
+    send(type, refundObject({ id, amount, status: state, payment_intent }));
   const tellDispute = (type: string) =>
     send(
       `charge.dispute.${type}`,
       disputeObject({
+        id: `dp_1${number}`,
+        payment_intent,
         amount: cents,
         status,
         balance_transactions: balance.map((amount) => ({ amount, currency: "eur" })),
@@ -63,24 +68,28 @@ export function providerOf(cents: number, start: number, history: History) {
     tellRefund(type, refund);
   };
 
-  send(
-    "checkout.session.completed",
-    sessionObject({ amount_subtotal: cents, amount_total: cents }),
-  );
-  for (const [step, number, hours] of history) {
+  const session = sessionObject({
+    id: `cs_test_a1${number}`,
+    payment_intent,
+    amount_subtotal: cents,
+    amount_total: cents,
+    customer_details: { email: `buyer${number}@example.com` },
+  });
+  send("checkout.session.completed", session);
+  for (const [step, share, hours] of history) {
     time += hours * 60 * 60 * 1000;
     const left = cents - refunded("pending", "succeeded");
     if ((step === "refund" || step === "pend") && left > 0) {
       const state = step === "refund" ? "succeeded" : "pending";
       const refund: Refund = {
-        id: `re_${refunds.length}`,
-        amount: 1 + (number % left),
+        id: `re_${number}_${refunds.length}`,
+        amount: 1 + (share % left),
         status: state,
       };
       refunds.push(refund);
       tellRefund("refund.created", refund);
       const amount_refunded = refunded("pending", "succeeded");
-      send("charge.refunded", chargeObject({ amount: cents, amount_refunded }));
+      send("charge.refunded", chargeObject({ amount: cents, amount_refunded, payment_intent }));
     }
     if (step === "succeed") settle("pending", "succeeded", "refund.updated");
     if (step === "cancel") settle("pending", "canceled", "refund.updated");
@@ -103,5 +112,11 @@ export function providerOf(cents: number, start: number, history: History) {
       tellDispute("closed");
     }
   }
-  return { events, holds: cents - refunded("succeeded") + sumOf(balance) };
+  return { session: session.id, events, holds: cents - refunded("succeeded") + sumOf(balance) };
 }
+
+/** So many payments, each with what happened to it later. */
+export const manyPayments = (count: number) =>
+  fc
+    .sample(histories, { seed: 11, numRuns: count })
+    .map((history, number) => providerOf(1990, Date.UTC(2026, 0, 20), history, `_${number}`));

@@ -14,7 +14,6 @@ function encode({ valid }: LeadForm): string {
   return new URLSearchParams(fieldsOf(valid)).toString();
 }
 
-/** A post's head; a body of no announced length comes in chunks. */
 function post(path: string, length?: number, type = urlencoded): string {
   const framing: Record<string, string> =
     length === undefined
@@ -23,7 +22,6 @@ function post(path: string, length?: number, type = urlencoded): string {
   return head("POST", path, { "Content-Type": type, ...framing });
 }
 
-/** Sends a whole body of a type that may be a lie. */
 function send(path: string, body: string | Buffer, type?: string): Promise<Page> {
   return exchange(site.address, [post(path, Buffer.byteLength(body), type), body]);
 }

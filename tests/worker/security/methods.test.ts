@@ -18,26 +18,29 @@ test.each([
   ["/faq", ["PUT", "TRACE", "POST"], "GET, HEAD"],
   ["/faq?index&_method=PUT", ["POST"], "GET, HEAD"],
   ["/robots.txt", ["PUT", "POST"], "GET, HEAD"],
-])("answers %s by %j with a page that says what is allowed", async (path, methods, allowed) => {
-  for (const method of methods) {
-    const page =
-      method === "TRACE"
-        ? await exchange(site.address, [head(method, path, headers)])
-        : await site.page(path, { method, headers, body: "_method=PUT" });
-    expect(page.status).toBe(405);
-    expect(Object.fromEntries(page.headers)).toMatchObject({
-      allow: allowed,
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": expect.stringContaining("no-store"),
-    });
-    expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
-    expect(count(page.html, "h1")).toBe(1);
-    expect(page).toShow(errorText(405).title, errorText(405).text);
-    expect(page.html).not.toContain(cookie);
-  }
-  // No refusal is a matter for the log.
-  expect(await site.logged()).toEqual([]);
-});
+])(
+  "refuses on %s the methods %j with a page that says what is allowed",
+  async (path, methods, allowed) => {
+    for (const method of methods) {
+      const page =
+        method === "TRACE"
+          ? await exchange(site.address, [head(method, path, headers)])
+          : await site.page(path, { method, headers, body: "_method=PUT" });
+      expect(page.status).toBe(405);
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        allow: allowed,
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": expect.stringContaining("no-store"),
+      });
+      expect(attributes(page.html, "html")).toEqual([{ lang: "fr" }]);
+      expect(count(page.html, "h1")).toBe(1);
+      expect(page).toShow(errorText(405).title, errorText(405).text);
+      expect(page.html).not.toContain(cookie);
+    }
+    // No refusal is a matter for the log.
+    expect(await site.logged()).toEqual([]);
+  },
+);
 
 test.each([
   "/faq",

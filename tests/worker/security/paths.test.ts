@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
-import { attributes, count } from "../../support/html";
+import { legalLinks, navigation } from "~/content/site";
+import { attributes, count, hrefs, metas } from "../../support/html";
 import { mark } from "../../support/injections";
 import { publishedArticles as articles } from "../../support/pages";
 import { type Page, plainHttp, sharedSite } from "../../support/site";
@@ -16,17 +17,27 @@ function get(target: string): Promise<Page> {
   return exchange(site.address, [head("GET", target)]);
 }
 
+/** A French page within the shared layout, with a way back and nothing of the inside. */
 function expectNotFound(page: Page) {
-  expect(page.status).toBe(404);
-  expect(page.headers.get("Location")).toBeNull();
-  expect(page.headers.get("Cache-Control")).toContain("no-store");
-  expect(count(page.html, "h1")).toBe(1);
-  expect(page).toShow(errorText(404).title, errorReference);
+  const { status, headers, html } = page;
+  expect(status).toBe(404);
+  expect(headers.get("Location")).toBeNull();
+  expect(headers.get("Cache-Control")).toContain("no-store");
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
+  const { title, text } = errorText(404);
+  expect(page).toShow(title, text, errorReference);
+  expect(count(html, "h1")).toBe(1);
+  expect(metas(html).robots).toBe("noindex");
+  expect(hrefs(html, "header")).toEqual(expect.arrayContaining(navigation.map(({ to }) => to)));
+  expect(hrefs(html, "main")).toContain("/");
+  expect(hrefs(html, "footer")).toEqual(expect.arrayContaining(legalLinks.map(({ to }) => to)));
+  expect(html).not.toMatch(/\bat [\w.]+ ?\(|node_modules|\.tsx?\b|TypeError|Error:/);
   expectNoInjection(page);
 }
 
 /* Which paths are readable, and whose: `unit/http/routing`. */
 test.each([
+  "/rien-ici",
   `//${mark}.example/faq`,
   `///${mark}.example//`,
   `/\\${mark}.example/`,
@@ -64,7 +75,7 @@ test.each([
   [`//${mark}.example/..`, "/"],
   [`/BLOG/${article?.slug}/`, `/blog/${article?.slug}`],
   [`/faq?${"a".repeat(8_192)}`, "/faq"],
-])("redirects to the canonical address of %s", async (target, path) => {
+])("serves %s under its canonical address", async (target, path) => {
   const page = await get(target);
   expect(page.status).toBe(200);
   expectNoInjection(page);
@@ -93,4 +104,27 @@ test("serves public files and no source files", () => {
   expect(files.filter((file) => /(^|\/)\.|\.(map|tsx?|toml|sql|sqlite|env)$/.test(file))).toEqual(
     [],
   );
+});
+
+test("ignores a foreign host", async () => {
+  const headers = {
+    Host: `${mark}.example`,
+    "X-Forwarded-Host": `${mark}.example`,
+    "X-Forwarded-Proto": mark,
+    "X-Original-URL": `https://${mark}.example/`,
+    "X-Rewrite-URL": `/${mark}`,
+    Forwarded: `host=${mark}.example;proto=${mark}`,
+    Referer: `https://${mark}.example/`,
+  };
+  for (const target of ["/", "/challenge", "/rien-ici", "//faq/"]) {
+    const page = await exchange(site.address, [head("GET", target, headers)]);
+    expectNoInjection(page);
+    expect(page.html.toLowerCase()).not.toContain(mark);
+  }
+  for (const path of ["/livre-augmente-fl", "/merci"]) {
+    const empty = head("POST", path, { "Content-Length": "0", ...headers });
+    const page = await exchange(site.address, [empty]);
+    expect(page.status).toBe(303);
+    expect(page.headers.get("Location")).not.toContain(mark);
+  }
 });

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Headers } from "miniflare";
-import type { Fields } from "../../support/fields";
 import { pageText } from "../../support/html";
 import type { Page } from "../../support/site";
 
@@ -14,13 +13,6 @@ export function head(method: string, target: string, headers: Record<string, str
   const fields = Object.entries({ Host: "site.test", ...headers });
   const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`;
-}
-
-/** A whole post, as a browser without scripts writes it. */
-export function formPost(target: string, fields: Fields): string {
-  const body = new URLSearchParams(fields).toString();
-  const type = "application/x-www-form-urlencoded";
-  return head("POST", target, { "Content-Type": type, "Content-Length": `${body.length}` }) + body;
 }
 
 /** A chunk of a body that announces no length; an empty one ends it. */

@@ -56,7 +56,7 @@ describe("a declaration", () => {
     ["of another page to confirm", declared(), "b"],
     ["of another person", declared({ email: "other@example.com" }), "a"],
     ["of another word", declared({ message: "x" }), "a"],
-  ])("and one %s", async (_name, fields, token) => {
+  ])("is stored beside one %s", async (_name, fields, token) => {
     await store();
     expect((await store(fields, { token })).events).toHaveLength(3);
     expect(await db.$count(withdrawals)).toBe(2);

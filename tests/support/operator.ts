@@ -1,22 +1,12 @@
 /** An operator's copy of the project, and the commands typed in it, with Cloudflare's API on this machine. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { checkedTypes } from "../../scripts/deploy/types";
 import { openCloudflare } from "./cloudflare/server";
 
-/** What the commands read. */
 const parts = [
   "app",
   "migrations",
@@ -70,17 +60,6 @@ export async function openOperator() {
       node(["--import", "tsx", `scripts/${script}.ts`, ...args]),
     wrangler: (args: string, input?: string) =>
       node(["node_modules/wrangler/bin/wrangler.js", ...args.split(" ").map(unquoted)], input),
-    /** Takes the types of what is there now as checked: the compiler takes its time. */
-    async takeTypesAsChecked() {
-      const { stdout } = await node([
-        "--import",
-        "tsx",
-        "--eval",
-        'import("./scripts/build/up-to-date.ts").then(({ sourcesHash }) => console.log(sourcesHash()))',
-      ]);
-      mkdirSync(join(folder, ".cache"), { recursive: true });
-      writeFileSync(join(folder, checkedTypes), stdout.trim());
-    },
     /** Makes true what no production accepts, and replaces placeholders but for the databases. */
     fillIn() {
       edit("app/content/claims.ts", [/source: null/g, 'source: "une enquête"']);
@@ -93,6 +72,8 @@ export async function openOperator() {
         'published: "2026-05-01", experienced: "2026-04-01", checked: true',
       ]);
       edit("wrangler.toml", [".example", ".fr"], ["1 23 45 67 89", "1 84 60 12 34"]);
+      // The compiler takes its time over the whole site.
+      edit("scripts/deploy/types.json", ["../../app", "../../app/content/products.ts"]);
     },
     async [Symbol.asyncDispose]() {
       await cloudflare[Symbol.asyncDispose]();
@@ -101,5 +82,4 @@ export async function openOperator() {
   };
 }
 
-/** As a shell passes it on. */
 const unquoted = (word: string) => word.replaceAll('"', "");

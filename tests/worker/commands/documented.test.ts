@@ -6,7 +6,6 @@ import { documented } from "../../support/documented";
 const { registry, globalFlags } = experimental_getWranglerCommands();
 const lines = documented("npx wrangler ");
 
-/** The options of the command that a line calls; undefined where there is none. */
 function optionsOf(words: readonly string[]): string[] | undefined {
   let node = registry;
   for (const word of words) {
@@ -27,7 +26,7 @@ test("finds the wrangler commands in the documents", () => {
   expect(lines.length).toBeGreaterThan(8);
 });
 
-test.each(lines)("$line ($file)", ({ line }) => {
+test.each(lines)("knows the documented command $line ($file)", ({ line }) => {
   const words = line.split(/ +/).slice(2);
   const named = words.filter((word) => word.startsWith("--")).map((word) => word.slice(2));
   const options = optionsOf(words);

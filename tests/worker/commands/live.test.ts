@@ -7,7 +7,6 @@ import { setting } from "../../support/variables";
 
 type Site = Awaited<ReturnType<typeof openLeadSite>>;
 
-/** The answers by their names; each sleep is a minute of the site's cron. */
 async function ask(site: Site, secret: string | undefined) {
   const answers = await askSite({
     siteUrl: setting("SITE_URL"),

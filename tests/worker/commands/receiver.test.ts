@@ -42,7 +42,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends an event as the outbox does. */
 const send = (event: OutboxEvent, secret = webhook.secret) =>
   webhookChannel({ url, secret }, { fetch, now: Date.now })?.send(event);
 

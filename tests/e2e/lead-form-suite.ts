@@ -15,7 +15,6 @@ import {
   scripts,
 } from "./leads";
 
-/** A lead form as a visitor meets it. */
 export interface VisitedForm
   extends Pick<LeadForm, "path" | "address" | "event" | "thanks" | "failure"> {
   /** Lines of text by their label, the e-mail aside: what to type, and what is said of too little. */
@@ -38,7 +37,6 @@ const line = (page: Page, label: string) => page.getByRole("textbox", { name: la
 const emailLine = (page: Page) => page.getByRole("textbox", { name: /e-mail/ });
 const box = (page: Page, label: string) => page.getByRole("checkbox", { name: label });
 
-/** What a visitor does with a form, and finds in it. */
 function actionsOn({ lines, boxes, optional, button, thanks, expectThanks }: VisitedForm) {
   const typed = Object.entries(lines).map(([label, { value }]) => [label, value] as const);
   const texts = [...typed, ...Object.entries(optional ?? {})];
@@ -74,7 +72,6 @@ const failures: ((route: Route) => Promise<void>)[] = [
     route.continue({ headers: { ...route.request().headers(), "content-type": "text/plain" } }),
 ];
 
-/** A form received, and what may happen to its post; with and without scripts. */
 export function testLeadForm(visited: VisitedForm) {
   const { path, address = path, event, lead, failure, button } = visited;
   const { submit, fill, expectKept, expectSuccess } = actionsOn(visited);
@@ -138,7 +135,6 @@ export function testLeadForm(visited: VisitedForm) {
   });
 }
 
-/** The messages of a form whose thanks take its place. */
 export function testMessages(visited: VisitedForm) {
   const { path, lines, boxes, optional = {}, invalidEmail } = visited;
   const { submit, fill, expectSuccess } = actionsOn(visited);

@@ -2,15 +2,16 @@ import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { resourcesPage } from "~/content/resources";
-import { challengeLabels, chapterLabels, contactLabels } from "../support/labels";
+import { constraintsOf, type FieldView } from "~/forms/fields";
 import {
   challenge,
   chapter,
-  contact,
   diagnostic,
+  type LeadForm,
   messageOf,
   resources,
 } from "../support/lead-forms";
+import { rows } from "../support/leads";
 import { expectThanks } from "./diagnostic";
 import { test } from "./fixtures";
 import { testLeadForm, testMessages, type VisitedForm } from "./lead-form-suite";
@@ -18,72 +19,46 @@ import { still } from "./leads";
 
 test.use(still);
 
-const chapterForm: VisitedForm = {
-  ...chapter,
-  lines: {
-    [chapterLabels.prenom]: { value: "Camille", message: messageOf(chapter, "prenom", "C") },
-    [chapterLabels.nom]: { value: "D’Été", message: messageOf(chapter, "nom", "R") },
-  },
-  boxes: [[chapterLabels.gdpr_consent, messageOf(chapter, "gdpr_consent")]],
-  button: chapterPage.form.submitLabel,
-  invalidEmail: messageOf(chapter, "email", "camille"),
-  lead: {
-    gdpr_consent: true,
-    metadata: { nom: "D’Été", prenom: "Camille", source: "chapitre_gratuit" },
-  },
-};
+/** A form with its fields by label, as its own rules describe them. */
+function visited(form: LeadForm, { email: _, ...lead }: object & { email: string }): VisitedForm {
+  const rules = constraintsOf(form.schema());
+  const fields = Object.entries<FieldView>(form.fields)
+    .filter(([name]) => name !== "email" && form.valid[name] !== undefined)
+    .map(([name, { label, kind }]) => {
+      const value = String(form.valid[name]);
+      return { name, label, value, isBox: kind === "checkbox", isRequired: rules[name]?.required };
+    });
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const lines = required.filter(({ isBox }) => !isBox);
+  const optional = fields.filter(({ isBox, isRequired }) => !isBox && !isRequired);
+  return {
+    ...form,
+    lines: Object.fromEntries(
+      lines.map(({ name, label, value }) => {
+        const tooShort = (rules[name]?.minLength ?? 0) > 1 ? "C" : "";
+        return [label, { value, message: messageOf(form, name, tooShort) }];
+      }),
+    ),
+    optional: Object.fromEntries(optional.map(({ label, value }) => [label, value])),
+    boxes: required.flatMap(({ name, label, isBox }) =>
+      isBox ? [[label, messageOf(form, name)]] : [],
+    ),
+    invalidEmail: messageOf(form, "email", "camille"),
+    lead,
+    button: "",
+  };
+}
 
-const { firstName, lastName, expertiseArea, bookTopicIdea, agreeToEmails, privacyConsent } =
-  challengeLabels;
-
-const challengeForm: VisitedForm = {
-  ...challenge,
-  lines: {
-    [firstName]: { value: "Camille", message: messageOf(challenge, "firstName", "C") },
-    [lastName]: { value: "Roux", message: messageOf(challenge, "lastName", "R") },
-    [expertiseArea]: {
-      value: "Coaching & <conseil>",
-      message: messageOf(challenge, "expertiseArea", "C"),
-    },
-  },
-  optional: { [bookTopicIdea]: "Oser déléguer,\nsans s’effacer" },
-  boxes: [
-    [agreeToEmails, messageOf(challenge, "agreeToEmails")],
-    [privacyConsent, messageOf(challenge, "privacyConsent")],
-  ],
+const chapterForm = { ...visited(chapter, rows.chapter), button: chapterPage.form.submitLabel };
+const challengeForm = {
+  ...visited(challenge, rows.challenge),
   button: challengePage.form.submitLabel,
-  invalidEmail: messageOf(challenge, "email", "camille"),
-  lead: {
-    first_name: "Camille",
-    last_name: "Roux",
-    expertise_area: "Coaching & <conseil>",
-    book_topic_idea: "Oser déléguer,\nsans s’effacer",
-    agree_to_emails: true,
-    privacy_consent: true,
-  },
 };
-
-const contactForm: VisitedForm = {
-  ...diagnostic,
-  lines: {
-    [contactLabels.name]: { value: contact.name, message: messageOf(diagnostic, "name", "") },
-  },
-  optional: { [contactLabels.phone]: contact.phone },
-  boxes: [[contactLabels.gdpr_consent, messageOf(diagnostic, "gdpr_consent")]],
-  button: wizardLabels.submit,
-  busy: wizardLabels.submitting,
-  invalidEmail: messageOf(diagnostic, "email", "camille"),
-  lead: { name: contact.name, phone: contact.phone, gdpr_consent: true },
-  expectThanks,
-};
-
-const resourcesForm: VisitedForm = {
-  ...resources,
-  lines: {},
-  boxes: [],
+const { submit: button, submitting: busy } = wizardLabels;
+const contactForm = { ...visited(diagnostic, rows.diagnostic), button, busy, expectThanks };
+const resourcesForm = {
+  ...visited(resources, rows.resources),
   button: resourcesPage.form.submitLabel,
-  invalidEmail: messageOf(resources, "email", "camille"),
-  lead: { gdpr_consent: true },
 };
 
 for (const form of [chapterForm, challengeForm, contactForm, resourcesForm]) {

@@ -1,12 +1,10 @@
 import type { FieldView } from "~/forms/fields";
-import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { resourcesForm } from "~/leads/forms/resources";
 
 /** The labels of each form's fields, by field name: a box's is the sentence that ticking it agrees to. */
 export const chapterLabels = labelsOf(chapterForm.fields);
-export const challengeLabels = labelsOf(challengeForm.fields);
 export const contactLabels = labelsOf(diagnosticForm.fields);
 export const resourcesLabels = labelsOf(resourcesForm.fields);
 

@@ -9,12 +9,8 @@ import { type Form, forms, formsByName } from "~/leads/forms";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
 import { fieldsOf } from "./fields";
 
-/*
- * The lead forms as their pages show them, and a valid post of each.
- */
-
 export interface LeadForm
-  extends Pick<Definition, "id" | "event" | "table" | "failure" | "schema"> {
+  extends Pick<Definition, "id" | "event" | "table" | "failure" | "schema" | "fields"> {
   path: string;
   /** Where the form itself stands, if not at its path. */
   address?: string;
@@ -102,7 +98,9 @@ export const diagnostic = formOf("diagnostic", {
   valid: { ...answers, ...contact },
 });
 
-const ofTheirOwn: Partial<Record<Form, LeadForm>> = { chapter, challenge, resources, diagnostic };
+export const formsOf = { chapter, challenge, resources, diagnostic };
+
+const ofTheirOwn: Partial<Record<Form, LeadForm>> = formsOf;
 
 export const leadForms = forms.map(({ form }) => ofTheirOwn[form] ?? formOf(form));
 

@@ -2,58 +2,56 @@ import type * as z from "zod/mini";
 import { specifiedOffers } from "~/content/dated-offers";
 import type { LeadFields } from "~/db/schema";
 import { score, scoreColumns } from "~/diagnostic/scoring";
+import { validate } from "~/forms/post";
 import { challengeForm as challenge } from "~/leads/forms/challenge";
 import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
 import { type LeadContext, storeLead } from "~/leads/store";
-import { answers, contact } from "./lead-forms";
+import {
+  answers,
+  contact,
+  challenge as visitedChallenge,
+  chapter as visitedChapter,
+} from "./lead-forms";
 
 type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
 type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;
 type DiagnosticLead = LeadFields<"diagnostic_responses">;
 
-/*
- * Valid leads to start from; a test says only what it is about.
- */
+/* Valid leads to start from; a test says only what it is about. */
 
-export function chapterForm(overrides: Partial<ChapterForm> = {}): ChapterForm {
-  return {
-    email: "camille.roux@example.com",
-    nom: "Roux",
-    prenom: "Camille",
-    gdpr_consent: true,
-    news_consent: false,
-    ...overrides,
-  };
+function parsed<Schema extends z.core.$ZodType>(schema: Schema, valid: object): z.output<Schema> {
+  const result = validate(schema, valid);
+  if ("error" in result) throw new Error(`refused: ${Object.keys(result.error)}`);
+  return result.value;
 }
 
-export function challengeForm(overrides: Partial<ChallengeForm> = {}): ChallengeForm {
-  return {
-    email: "camille.roux@example.com",
-    firstName: "Camille",
-    lastName: "Roux",
-    expertiseArea: "Coaching",
-    bookTopicIdea: null,
-    agreeToEmails: true,
-    privacyConsent: true,
-    news_consent: false,
-    ...overrides,
-  };
-}
+export const chapterForm = (overrides: Partial<ChapterForm> = {}): ChapterForm => ({
+  ...parsed(chapter.schema(), visitedChapter.valid),
+  ...overrides,
+});
 
-export function diagnosticLead(overrides: Partial<DiagnosticLead> = {}): DiagnosticLead {
-  return {
-    ...answers,
-    ...contact,
-    gdpr_consent: true,
-    news_consent: false,
-    ...scoreColumns(score(answers)),
-    ...overrides,
-  };
-}
+export const challengeForm = (overrides: Partial<ChallengeForm> = {}): ChallengeForm => ({
+  ...parsed(challenge.schema(), visitedChallenge.valid),
+  ...overrides,
+});
 
-/* The same leads, stored as the forms' actions store them. */
+export const diagnosticLead = (overrides: Partial<DiagnosticLead> = {}): DiagnosticLead => ({
+  ...answers,
+  ...contact,
+  gdpr_consent: true,
+  news_consent: false,
+  ...scoreColumns(score(answers)),
+  ...overrides,
+});
+
+export const rows = {
+  diagnostic: diagnosticLead(),
+  chapter: chapter.row(chapterForm(), specifiedOffers),
+  resources: resources.row({ email: contact.email, news_consent: false }, specifiedOffers),
+  challenge: challenge.row(challengeForm(), specifiedOffers),
+};
 
 export const storeChapterRequest = (context: LeadContext, form?: Partial<ChapterForm>) =>
   storeLead(context, chapter, chapter.row(chapterForm(form), specifiedOffers));
@@ -70,7 +68,6 @@ export const storeResourceUnlock = (
 export const storeDiagnostic = (context: LeadContext, lead?: Partial<DiagnosticLead>) =>
   storeLead(context, diagnostic, diagnosticLead(lead));
 
-/** One lead of each form, of one address. */
 export const storeOneOfEach = async (context: LeadContext, email: string) => ({
   diagnostic: await storeDiagnostic(context, { email }),
   chapter: await storeChapterRequest(context, { email }),

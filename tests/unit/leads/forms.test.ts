@@ -2,7 +2,6 @@ import { parse } from "@conform-to/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { specifiedOffers } from "~/content/dated-offers";
 import { challenge as offer } from "~/content/offers";
 import {
   browserEmail,
@@ -15,14 +14,10 @@ import {
   ticked,
 } from "~/forms/fields";
 import { honeypot, isBot, onlyFields, validate } from "~/forms/post";
-import { challengeForm } from "~/leads/forms/challenge";
-import { chapterForm } from "~/leads/forms/chapter";
-import { resourcesForm } from "~/leads/forms/resources";
 import { type Fields, fieldsOf, type Values } from "../../support/fields";
-import { challenge, chapter, diagnostic, resources } from "../../support/lead-forms";
+import { formsOf as forms } from "../../support/lead-forms";
 import * as leads from "../../support/leads";
 
-const forms = { chapter, challenge, resources, diagnostic };
 type FormName = keyof typeof forms;
 const formNames = Object.keys(forms) as FormName[];
 
@@ -32,7 +27,6 @@ function formData(fields: Fields): FormData {
   return form;
 }
 
-/** A valid post of the form with these changes; undefined leaves a field out. */
 const changed = (form: FormName, changes: Values) => formData(fieldsOf(forms[form].valid, changes));
 
 function submit(form: FormName, changes: Values | FormData) {
@@ -66,7 +60,7 @@ const rules: [FormName, field: string, message: string, tooShort: string, missin
 ];
 
 test.each(rules)(
-  "%s form, %s: shows its message and no other",
+  "shows the message of the %s form's %s and no other",
   (form, field, message, short, none) => {
     const missing = { [field]: [none ?? message] };
     expect(errors(form, { [field]: short })).toEqual({ [field]: [message] });
@@ -92,7 +86,7 @@ const textFields: [FormName, field: string, min: number, max: number, tooLong: s
 ];
 
 test.each(textFields)(
-  "%s form, %s: accepts %i to %i readable characters",
+  "accepts in the %s form's %s from %i to %i readable characters",
   (form, field, min, max, tooLong) => {
     const said = (value: string) => errors(form, { [field]: value });
     for (const length of [min, max])
@@ -114,7 +108,7 @@ const oneLine = [...rules, ...textFields]
   .map(([form, field]): [FormName, string] => [form, field])
   .filter(([, field]) => !/consent|agree|bookTopic/i.test(field));
 
-test.each(oneLine)("%s form, %s: rejects line breaks", (form, field) => {
+test.each(oneLine)("rejects line breaks in the %s form's %s", (form, field) => {
   const message = field === "email" ? "Email invalide" : "Caractères non autorisés";
   for (const value of ["ab@cd.fr\r\nBcc: x@y.fr", "ab@cd.fr\n", "\rab@cd.fr", "ab\u2028cd@ef.fr"]) {
     expect(errors(form, { [field]: value })).toEqual({ [field]: [message] });
@@ -136,7 +130,7 @@ test("trims text and drops unknown fields", () => {
   expect(submission).not.toHaveProperty("value.admin");
 });
 
-test.each(formNames)("%s form: takes only a clear yes to news", (form) => {
+test.each(formNames)("takes only a clear yes to news in the %s form", (form) => {
   for (const yes of ["on", "true", "1"])
     expect(submit(form, { news_consent: yes })).toHaveProperty("value.news_consent", true);
   const others = [undefined, "", "off", "false", "yes", ["on", "on"]].map((no) => ({
@@ -165,27 +159,25 @@ test("gives any post a value or one message per field", () => {
   );
 });
 
-test("stores the row of each form", () => {
-  const common = { email: "camille.roux@example.com", news_consent: false };
-  expect(resourcesForm.row(common, specifiedOffers)).toEqual({
-    ...common,
-    gdpr_consent: true,
-    metadata: null,
-  });
-  expect(chapterForm.row(leads.chapterForm(), specifiedOffers)).toEqual({
-    ...common,
-    gdpr_consent: true,
-    metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
-  });
-  expect(challengeForm.row(leads.challengeForm(), specifiedOffers)).toEqual({
-    ...common,
-    first_name: "Camille",
-    last_name: "Roux",
-    expertise_area: "Coaching",
-    book_topic_idea: null,
-    session: offer.nextSession,
-    agree_to_emails: true,
-    privacy_consent: true,
+test("maps each form to its columns", () => {
+  const email = "camille.roux@example.com";
+  expect(leads.rows).toMatchObject({
+    resources: { email, gdpr_consent: true, metadata: null },
+    chapter: {
+      email,
+      gdpr_consent: true,
+      metadata: { nom: "Roux", prenom: "Camille", source: "chapitre_gratuit" },
+    },
+    challenge: {
+      email,
+      first_name: "Camille",
+      last_name: "Roux",
+      expertise_area: "Coaching",
+      book_topic_idea: "Oser déléguer",
+      session: offer.nextSession,
+      agree_to_emails: true,
+      privacy_consent: true,
+    },
   });
 });
 
@@ -226,11 +218,8 @@ test("bounds depth, names and size of any refused post", () => {
   );
 });
 
-/* The fields that forms are made of. */
-
 const line = { min: 2, max: 4, required: "requis", tooLong: "trop long", unreadable: "illisible" };
 
-/** The messages of a value; none when it is taken. */
 function messages(field: z.core.$ZodType, value: unknown): string[] {
   const { error } = z.safeParse(field, value);
   return error?.issues.map(({ message }) => message) ?? [];

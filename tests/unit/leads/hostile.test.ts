@@ -19,7 +19,6 @@ import { createVirtualCron, minute, paris } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 
 const session = "2027-03-25";
-/** Every spelling of one mailbox that its service delivers. */
 const spelling = (number: number) => {
   const dots = Array.from("victime", (letter, place) =>
     place > 0 && (number >> place) % 2 ? `.${letter}` : letter,

@@ -30,7 +30,6 @@ function reader(overrides: Partial<LetterReader> = {}): LetterReader {
   return { form: "chapter", id: "a", email, created_at: `${started}T20:00:00.000Z`, ...overrides };
 }
 
-/** Each day's letters of some readers, the days without one left out. */
 function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
   const made: StoredLetter[] = [];
   for (let past = 0; past < 30; past += 1) {
@@ -42,7 +41,6 @@ function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
   return made;
 }
 
-/** Of a form, in their order. */
 const lettersAfter = (form: LetterForm) => letters.filter((letter) => letter.form === form);
 const [chapterLetter] = lettersAfter("chapter");
 const firstDay = chapterLetter?.day ?? 0;
@@ -131,14 +129,12 @@ const noon = paris(started, "12:00");
 
 type Site = Awaited<ReturnType<typeof createVirtualCron>>;
 
-/** A site to which somebody sent the form of the chapter at noon. */
 async function siteAsked(variables: Record<string, string> = {}, form = news()) {
   const site = await createVirtualCron({ OPERATOR_MAIL: "off", ...variables });
   await storeChapterRequest({ db: site.db, now: () => noon }, form);
   return site;
 }
 
-/** The mailbox pays for the book, under another spelling of its address. */
 const buy = ({ db }: Site) => {
   const created_at = new Date(noon + minute).toISOString();
   return storePayment({ db }, newOrder({ email: "Camille.Roux+x@example.com", created_at }));
@@ -231,13 +227,4 @@ test("sends an unsent letter again on the next free day", async () => {
     firstDay + 1,
     firstDay + 2,
   ]);
-});
-
-test("sends one letter from five runs at once", async () => {
-  await using site = await siteAsked({ CRON_QUERIES: "500" });
-  const later = { db: site.db, now: () => paris(started, "13:00") };
-  await storeDiagnostic(later, { email, news_consent: true });
-  const at = paris(addDays(started, firstDay), "08:00");
-  await Promise.all(Array.from({ length: 5 }, () => site.run(at)));
-  expect(site.sent).toHaveLength(1);
 });

@@ -14,7 +14,6 @@ import { type Message, renderMail } from "~/mail/message";
 import { changeContent } from "../../support/change-content";
 import { chapterUrl, leadMails, resultUrl, sender, videoUrls } from "../../support/mails";
 
-/** The mail as one line; spaces of every kind are plain. */
 function read(message: Message): string {
   const { subject, text } = renderMail(message, sender);
   return `${subject} ${text}`.replace(/\s+/g, " ");
@@ -108,7 +107,6 @@ test("mentions no videos in the mail of the resources while there are none", () 
   expect(read(message)).not.toMatch(/vidéo/i);
 });
 
-/** Links of the HTML but for the foot's, the promised one before the quiet ones. */
 function linksOf(message: Message): string[] {
   const { html } = renderMail(message, sender);
   const [body = ""] = html.split('<td class="muted"');

@@ -35,7 +35,6 @@ function open(step: unknown, values: Values = answers): Promise<Page> {
   return site.page(wizardAddress(step, values));
 }
 
-/** The answers of the steps before one. */
 function answersBefore(step: number): Values {
   const earlier = everyStep.filter((number) => number < step).flatMap(keysOf);
   return Object.fromEntries(earlier.map((key) => [key, answers[key]]));

@@ -1,23 +1,10 @@
 import { expect, test } from "vitest";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
-import { constraintsOf } from "~/forms/fields";
+import { constraintsOf, type FieldView } from "~/forms/fields";
 import { fieldsOf } from "../../support/fields";
 import { attributes, element, elements, links, texts } from "../../support/html";
-import {
-  challengeLabels,
-  chapterLabels,
-  contactLabels,
-  resourcesLabels,
-} from "../../support/labels";
-import {
-  challenge,
-  chapter,
-  diagnostic,
-  leadForms,
-  resources,
-  trap,
-} from "../../support/lead-forms";
+import { leadForms, trap } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 
 const site = await sharedLeadSite();
@@ -30,48 +17,19 @@ test.each([
   expect(links(element(html, "main [role=status]"))).toEqual([success.next]);
 });
 
-/** The specified fields in their order, with what browsers know each by. */
-const specified = [
-  {
-    ...chapter,
-    labels: chapterLabels,
-    fields: { prenom: "given-name", nom: "family-name", email: "email", gdpr_consent: undefined },
-  },
-  {
-    ...challenge,
-    labels: challengeLabels,
-    fields: {
-      email: "email",
-      firstName: "given-name",
-      lastName: "family-name",
-      expertiseArea: expect.any(String),
-      bookTopicIdea: undefined,
-      agreeToEmails: undefined,
-      privacyConsent: undefined,
-    },
-  },
-  { ...resources, labels: resourcesLabels, fields: { email: "email" } },
-  {
-    ...diagnostic,
-    labels: contactLabels,
-    fields: { name: "name", email: "email", phone: "tel", gdpr_consent: undefined },
-  },
-];
-
-test.each(specified)("shows the fields, labels and limits of $path", async (form) => {
+test.each(leadForms)("shows the fields, labels and limits of $path", async (form) => {
   const { html } = await site.page(form.address ?? form.path);
   const controls = elements(html, "form :is(input, textarea):not([hidden] *, [type=hidden])");
-  const labels: Record<string, string> = form.labels;
   expect(
-    controls.map(({ attrs: { id, name = "", autocomplete } }) => ({
+    controls.map(({ attrs: { id, name, autocomplete } }) => ({
       name,
       label: texts(html, `label[for="${id}"]`).join() || texts(html, `label:has(#${id})`).join(),
       autocomplete,
     })),
   ).toEqual(
-    Object.entries({ ...form.fields, news_consent: undefined }).map(([name, autocomplete]) => ({
+    Object.entries<FieldView>(form.fields).map(([name, { label, autoComplete: autocomplete }]) => ({
       name,
-      label: labels[name],
+      label,
       autocomplete,
     })),
   );

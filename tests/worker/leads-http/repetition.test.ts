@@ -7,7 +7,6 @@ import { sharedLeadSite } from "../../support/lead-site";
 
 const site = await sharedLeadSite({ rateLimit: 1 });
 
-/* How many are taken from whom: `security/flood`. */
 test.each(leadForms)("shows $path filled in again after too many posts", async (form) => {
   const post = () => site.submit(form.path, fieldsOf(form.valid));
   // The measure is taken anew at each full minute, which may pass meanwhile.

@@ -9,7 +9,6 @@ import { setting } from "../../support/variables";
 const path = "/ressources-livre";
 const site = await sharedLeadSite();
 
-/** What each card of a tab says, without its spaces. */
 function cards(html: string, tab: string): string[] {
   return texts(element(html, `#${tab}`), "article").map(unspaced);
 }

@@ -1,26 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { challenge as offer } from "~/content/offers";
-import { score, scoreColumns } from "~/diagnostic/scoring";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { fieldsOf } from "../../support/fields";
 import { count, metas, texts } from "../../support/html";
-import {
-  answers,
-  challenge,
-  chapter,
-  contact,
-  diagnostic,
-  type LeadForm,
-  leadForms,
-  resources,
-} from "../../support/lead-forms";
+import { formsOf, type LeadForm, leadForms } from "../../support/lead-forms";
 import { received, sharedLeadSite, verifier } from "../../support/lead-site";
+import { rows } from "../../support/leads";
 
 const site = await sharedLeadSite();
 
 /** The row as SQLite holds it: JSON as text, booleans as 0 and 1. */
 function rawRow({ table }: LeadForm) {
   return site.d1.prepare(`SELECT * FROM ${table}`).first<Record<string, unknown>>();
+}
+
+function raw(value: unknown) {
+  if (typeof value === "boolean") return Number(value);
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
 const common = {
@@ -31,45 +26,14 @@ const common = {
   submission_key: expect.stringMatching(/^[0-9a-f]{64}$/),
   unsubscribe_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   consent_text: expect.stringMatching(/\S/),
-  news_consent: 0,
   source: null,
   campaign: null,
 };
 
-const stored: [LeadForm, Record<string, unknown>][] = [
-  [
-    chapter,
-    {
-      email: "camille.roux@example.com",
-      gdpr_consent: 1,
-      metadata: '{"nom":"Roux","prenom":"Camille","source":"chapitre_gratuit"}',
-    },
-  ],
-  [
-    challenge,
-    {
-      email: "camille.roux@example.com",
-      first_name: "Camille",
-      last_name: "Roux",
-      expertise_area: "Coaching",
-      book_topic_idea: "Oser déléguer",
-      agree_to_emails: 1,
-      privacy_consent: 1,
-      session: offer.nextSession,
-    },
-  ],
-  [resources, { email: "camille.roux@example.com", gdpr_consent: 1, metadata: null }],
-  [
-    diagnostic,
-    {
-      ...answers,
-      ...contact,
-      main_obstacles: JSON.stringify(answers.main_obstacles),
-      gdpr_consent: 1,
-      ...scoreColumns(score(answers)),
-    },
-  ],
-];
+const stored = Object.entries(rows).map(([name, row]): [LeadForm, object] => [
+  formsOf[name as keyof typeof rows],
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, raw(value)])),
+]);
 
 describe.each(stored)("$path", (form, row) => {
   test("stores only the fields of the form", async () => {

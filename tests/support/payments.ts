@@ -5,10 +5,6 @@ import type { Order } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
 import { initialState, type NewOrder } from "~/orders/order";
 
-/*
- * Payments and the provider's events of them to start from; a test says only what it is about.
- */
-
 export const paymentSecret = "whsec_test_of_the_payment_webhook";
 
 /** The provider's own package makes the header. @param time in milliseconds since the epoch */
@@ -41,7 +37,6 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
   };
 }
 
-/** The same as a row, with a key and a reference as they are made at random. */
 export function orderRow(overrides: Partial<Order> = {}): Order {
   return {
     ...newOrder(),
@@ -65,7 +60,6 @@ export function entryOf(overrides: Partial<NewLedgerEntry> = {}): NewLedgerEntry
   });
 }
 
-/** What the store adds to a payment. */
 export const storedFields = {
   ...initialState,
   key: expect.stringMatching(/^[\da-f]{32}$/),
@@ -102,46 +96,34 @@ export function sessionObject(overrides: Fields = {}): Fields {
   };
 }
 
-export function chargeObject(overrides: Fields = {}): Fields {
-  return {
-    id: "ch_1",
-    object: "charge",
-    amount: book.cents,
-    amount_refunded: book.cents,
-    currency: "eur",
-    payment_intent: "pi_1",
-    refunded: true,
-    ...overrides,
-  };
-}
-
-export function refundObject(overrides: Fields = {}): Fields {
-  return {
-    id: "re_1",
-    object: "refund",
+/** What the provider says about the one payment. */
+const aboutPayment =
+  (own: Fields) =>
+  (overrides: Fields = {}): Fields => ({
     amount: book.cents,
     currency: "eur",
     payment_intent: "pi_1",
-    status: "succeeded",
+    ...own,
     ...overrides,
-  };
-}
+  });
 
-export function disputeObject(overrides: Fields = {}): Fields {
-  return {
-    id: "dp_1",
-    object: "dispute",
-    amount: book.cents,
-    currency: "eur",
-    payment_intent: "pi_1",
-    status: "needs_response",
-    evidence_details: { due_by: Date.UTC(2026, 4, 20, 23, 59, 59) / 1000 },
-    balance_transactions: [],
-    ...overrides,
-  };
-}
+export const chargeObject = aboutPayment({
+  id: "ch_1",
+  object: "charge",
+  amount_refunded: book.cents,
+  refunded: true,
+});
 
-/** The provider's post of an event, signed for this moment. */
+export const refundObject = aboutPayment({ id: "re_1", object: "refund", status: "succeeded" });
+
+export const disputeObject = aboutPayment({
+  id: "dp_1",
+  object: "dispute",
+  status: "needs_response",
+  evidence_details: { due_by: Date.UTC(2026, 4, 20, 23, 59, 59) / 1000 },
+  balance_transactions: [],
+});
+
 export function signedPost(body: string, secret: string, time = Date.now()) {
   const headers = {
     "Content-Type": "application/json; charset=utf-8",

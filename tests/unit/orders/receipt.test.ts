@@ -9,32 +9,17 @@ import { deliveryCentsOf, rateOf, storedRate, taxed } from "~/orders/receipt";
 import { readBillTo, receiptView } from "~/orders/receipt-view";
 import { entryOf, orderRow } from "../../support/payments";
 
-test.each([
-  [1990, 55, 1886, 104],
-  [19_700, 200, 16_417, 3283],
-  [5700, 200, 4750, 950],
-  // Half a cent is rounded up.
-  [3, 200, 3, 0],
-  [211, 55, 200, 11],
-  [0, 55, 0, 0],
-  [990, 0, 990, 0],
-])("splits %i cents at %i thousandths into %i and %i of VAT", (gross, rate, net, vat) => {
-  expect(taxed(gross, rate)).toEqual({ net, vat, gross });
-  expect(taxed(0 - gross, rate)).toEqual({ net: 0 - net, vat: 0 - vat, gross: 0 - gross });
-});
-
-test("splits gross into whole cents of net and VAT, within half a cent", () => {
+test("splits gross into whole cents of net and VAT, half a cent rounded up", () => {
+  const gross = fc.integer({ min: -99_999_999, max: 99_999_999 });
   fc.assert(
-    fc.property(
-      fc.integer({ min: -99_999_999, max: 99_999_999 }),
-      fc.constantFrom(0, 55, 200),
-      (gross, rate) => {
-        const { net, vat } = taxed(gross, rate);
-        expect([Number.isInteger(net), net + vat]).toEqual([true, gross]);
-        expect(Math.abs(net * (1000 + rate) - gross * 1000) * 2).toBeLessThanOrEqual(1000 + rate);
-      },
-    ),
+    fc.property(gross, fc.constantFrom(0, 55, 200), (cents, rate) => {
+      const { net, vat } = taxed(cents, rate);
+      expect([Number.isInteger(net), net + vat]).toEqual([true, cents]);
+      expect(Math.abs(net * (1000 + rate) - cents * 1000) * 2).toBeLessThanOrEqual(1000 + rate);
+    }),
   );
+  expect(taxed(3, 200)).toEqual({ net: 3, vat: 0, gross: 3 });
+  expect(taxed(-3, 200)).toEqual({ net: -3, vat: -0, gross: -3 });
 });
 
 test("finds each product's VAT rate on a day, or none", () => {

@@ -17,51 +17,28 @@ const field = (value: unknown, key = "dedicace") => ({ key, text: { value } });
 const nothing = { name: null, address: null, dedication: null };
 const label = { name: "ليلى <b>R</b>", address: "1 rue\nBât. B\n75011 Paris\nFR" };
 const older = { name: "Camille", address: { line1: "x".repeat(5_000) } };
+const cut = { ...nothing, name: "Camille", address: "x".repeat(1_000) };
+/** As a version before 2025 sends it. */
+const sent = (name: unknown, given: unknown) => ({ shipping_details: { name, address: given } });
+const zoe = [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")];
+const odd = { collected_information: 7, shipping_details: ["x"], custom_fields: [null, field(7)] };
 
 test.each<[string, Record<string, unknown>, object]>([
   ["nothing", {}, nothing],
   ["an address", collected, { ...nothing, ...label }],
   ["a dedication", { custom_fields: [field("À Léa\u0007")] }, { ...nothing, dedication: "À Léa" }],
+  ["an older version's address", { shipping_details: older }, cut],
+  ["an address from before 2022-08-01", { shipping: older }, cut],
+  ["two addresses", { ...collected, shipping_details: older }, { ...nothing, ...label }],
+  ["a name that is no text", sent(7, address), { ...nothing, address: label.address }],
   [
-    "an address of an older version",
-    { shipping_details: older },
-    { ...nothing, name: "Camille", address: "x".repeat(1_000) },
+    "a line that is no text",
+    sent("A", { city: "Paris", line1: 7 }),
+    { ...nothing, name: "A", address: "Paris" },
   ],
-  [
-    "an address of a version before 2022-08-01",
-    { shipping: older },
-    { ...nothing, name: "Camille", address: "x".repeat(1_000) },
-  ],
-  [
-    "both: the newer version's",
-    { ...collected, shipping_details: older },
-    { ...nothing, ...label },
-  ],
-  [
-    "an address whose name is none",
-    { collected_information: { shipping_details: { name: 7, address } } },
-    { ...nothing, address: label.address },
-  ],
-  [
-    "a line that is none",
-    { shipping_details: { name: "A", address: { ...address, line1: 7, postal_code: "" } } },
-    { ...nothing, name: "A", address: "Paris\nFR" },
-  ],
-  [
-    "an address that is a text",
-    { shipping_details: { name: "A", address: "1 rue" } },
-    { ...nothing, name: "A" },
-  ],
-  [
-    "what has another shape",
-    { collected_information: 7, shipping_details: ["x"], custom_fields: [null, field(7)] },
-    nothing,
-  ],
-  [
-    "a dedication among other fields",
-    { custom_fields: [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")] },
-    { ...nothing, dedication: "À Zoé" },
-  ],
+  ["an address that is a text", sent("A", "1 rue"), { ...nothing, name: "A" }],
+  ["another shape", odd, nothing],
+  ["a dedication among other fields", { custom_fields: zoe }, { ...nothing, dedication: "À Zoé" }],
 ])("reads the parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });

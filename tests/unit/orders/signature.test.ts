@@ -57,7 +57,7 @@ test.each([
   [299, true],
   [300, true],
   [301, false],
-])("clocks apart by %i s: %s", async (skew, expected) => {
+])("judges a signature by clocks %i s apart: %s", async (skew, expected) => {
   expect(await verify(signatureHeader(payload, now - skew * second))).toBe(expected);
 });
 
@@ -75,7 +75,7 @@ test("rejects signed times that are not numbers", async () => {
   }
 });
 
-test("verifies a body of bytes that are no text", async () => {
+test("rejects a body of bytes that are no text", async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0xff, 0x00]);
   const text = new TextDecoder().decode(bytes);
   expect(await isSigned(bytes, signatureHeader(text, now), paymentSecret, now)).toBe(false);

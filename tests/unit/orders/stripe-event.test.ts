@@ -34,6 +34,8 @@ test("reads the order of a paid session", () => {
   });
 });
 
+const converted = { amount_subtotal: book.cents, source_currency: "eur" };
+
 test.each([
   [{ metadata: { product: "book" }, amount_subtotal: 1 }, "book"],
   [{ metadata: { product: "training" }, amount_subtotal: book.cents }, "training"],
@@ -50,12 +52,7 @@ test.each([
   // The same figure is another price in another currency.
   [{ metadata: {}, amount_subtotal: book.cents, currency: "jpy" }, "other"],
   [
-    {
-      metadata: {},
-      amount_subtotal: 2260,
-      currency: "usd",
-      currency_conversion: { amount_subtotal: book.cents, source_currency: "eur" },
-    },
+    { metadata: {}, amount_subtotal: 2260, currency: "usd", currency_conversion: converted },
     "book",
   ],
   // Discount and delivery change what is paid.
@@ -83,14 +80,8 @@ const origin = { landing: null, source: null, campaign: null, after_session: nul
 
 test.each([
   [{ amount_total: 2 ** 53 - 1 }, { amount_cents: 2 ** 53 - 1 }],
-  [
-    { client_reference_id: "livre-augmente-fl__fb__mai" },
-    { ...origin, landing: "livre-augmente-fl", source: "fb", campaign: "mai" },
-  ],
-  [
-    { client_reference_id: "merci______cs_test_a1" },
-    { ...origin, landing: "merci", after_session: "cs_test_a1" },
-  ],
+  [{ client_reference_id: "livre__fb__mai" }, { landing: "livre", source: "fb", campaign: "mai" }],
+  [{ client_reference_id: "merci______cs_1" }, { landing: "merci", after_session: "cs_1" }],
   [{ client_reference_id: null }, origin],
   [{ client_reference_id: { toString: "x" } }, origin],
   [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, { email: "a@b.fr" }],
@@ -127,10 +118,13 @@ test.each([
   // Where no payment is live, a test one is like any other.
   [{ livemode: false }, false, true],
   [{ livemode: null }, true, true],
-])("an event or its session with %o, on the live site %s: live %s", (fields, isLive, livemode) => {
-  for (const body of [paymentEvent(completed, sessionObject(), fields), session(fields)])
-    expect(read(body, isLive)).toMatchObject({ order: { livemode } });
-});
+])(
+  "takes an event or its session with %o, on the live site %s, for live: %s",
+  (fields, isLive, livemode) => {
+    for (const body of [paymentEvent(completed, sessionObject(), fields), session(fields)])
+      expect(read(body, isLive)).toMatchObject({ order: { livemode } });
+  },
+);
 
 const moved = (fields: Parameters<typeof entryOf>[0]) => ({
   kind: "moved",
@@ -153,7 +147,7 @@ test.each([
   ["refund.failed", { status: undefined }, "refund failed"],
   ["charge.refund.updated", { status: undefined }, "refund"],
   ["refund.updated", { status: "something new" }, "refund pending"],
-] as const)("%s with %o: %s", (type, fields, kind) => {
+] as const)("reads %s with %o as a %s", (type, fields, kind) => {
   expect(read(refund(type, fields))).toEqual(moved({ kind }));
 });
 
@@ -203,7 +197,7 @@ test.each([
   ["ignored", "one of 2013", dispute("closed", { id: undefined, payment_intent: undefined })],
   ["ignored", "another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["ignored", "another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
-])("%s: %s", (kind, _what, body) => {
+])("takes as %s: %s", (kind, _what, body) => {
   expect(read(body).kind).toBe(kind);
 });
 
@@ -230,9 +224,9 @@ test.each([
   ["a failed refund of no sum", refund("refund.failed", { amount: undefined }), /: amount$/],
   ["a dispute of half a cent", dispute("created", { amount: 0.5 }), /: amount$/],
   [
-    "several wrong fields",
-    session({ amount_total: "1990", customer_details: "x", metadata: 7 }),
-    "session: amount_total, customer_details, metadata",
+    "two wrong fields",
+    session({ amount_total: "1", metadata: 7 }),
+    "session: amount_total, metadata",
   ],
 ])("rejects and names what is wrong: %s", (_what, body, error) => {
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });

@@ -43,7 +43,8 @@ const payments = fc.array(
 );
 type Payment = typeof payments extends fc.Arbitrary<(infer Item)[]> ? Item : never;
 
-/** What tells of the payment with this number in a chain. */
+const lostDispute = { id: "dp", kind: "dispute lost" } as const;
+
 function storesOf(
   { product, country, after, cents, paid, sums, failed, lost }: Payment,
   number: number,
@@ -66,21 +67,10 @@ function storesOf(
     ...failed.map(([amount_cents, at], which) =>
       move({ id: `re_${number}_${which}`, kind: "refund failed", amount_cents, at }),
     ),
-    ...(lost
-      ? [
-          move({
-            id: "dp",
-            kind: "dispute lost",
-            amount_cents: cents,
-            taken_cents: cents,
-            at: lost,
-          }),
-        ]
-      : []),
+    ...(lost ? [move({ ...lostDispute, amount_cents: cents, taken_cents: cents, at: lost })] : []),
   ];
 }
 
-/** What is left of it. */
 function leftOf({ cents, sums, failed, lost }: Payment): number {
   const back = Math.max(0, ...sums.map(([sum]) => sum));
   const returned = failed.reduce((sum, [part]) => sum + part, 0);

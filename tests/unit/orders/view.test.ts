@@ -63,6 +63,11 @@ test("shows a purchase with all that belongs to it", () => {
   });
 });
 
+const tracking_url = "https://poste.example/1";
+const onItsWay = { state: "sent", trackingUrl: tracking_url };
+const noRights = { guarantee: null, withdrawal: null };
+const destination = "Camille, 75011 Paris";
+
 test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["of a product not sold here", { product: "other" }, null, { guarantee: null, digital: null }],
   ["named nowhere", { product: "other" }, null, { name: orderPage.other }],
@@ -78,21 +83,16 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   [
     "sent",
     {},
-    { ...sent, address: null, tracking_url: "https://poste.example/1" },
-    { sentOn: "2026-05-05", parcel: { state: "sent", trackingUrl: "https://poste.example/1" } },
+    { ...sent, address: null, tracking_url },
+    { sentOn: "2026-05-05", parcel: onItsWay },
   ],
   [
     "paid back",
     { refunded_cents: book.cents },
     {},
-    { guarantee: null, withdrawal: null, parcel: { state: "cancelled" } },
+    { ...noRights, parcel: { state: "cancelled" } },
   ],
-  [
-    "with its destination",
-    {},
-    { address: "1 rue\n75011 Paris\nFR" },
-    { parcel: { destination: "Camille, 75011 Paris" } },
-  ],
+  ["with its destination", {}, { address: "1 rue\n75011 Paris\nFR" }, { parcel: { destination } }],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
   ["of two copies to send", { quantity: 2 }, {}, { parcel: { copies: 2 } }],
   [
@@ -113,22 +113,16 @@ test("shows an order without number and key, and a test payment", () => {
 });
 
 test("dates the terms by the first payment", () => {
-  const order = (created_at: string) => ({ order: orderRow({ created_at }), parcel: null });
-  const purchases = [order("2026-05-01T22:30:00.000Z"), order("2026-05-03T12:00:00.000Z")] as const;
-  const circumstances = { now, stored: new Set<string>(), addresses: {} };
-  const { boughtOn } = orderView(
-    { current: purchases[1], purchases: [...purchases] },
-    circumstances,
-  );
-  expect(boughtOn).toBe("2026-05-02");
+  const days = ["2026-05-01T22:30:00.000Z", "2026-05-03T12:00:00.000Z"];
+  const purchases = days.map((created_at) => ({ order: orderRow({ created_at }), parcel: null }));
+  const current = purchases[1] ?? { order: orderRow(), parcel: null };
+  const buyer = { current, purchases };
+  expect(orderView(buyer, { now, stored: new Set(), addresses: {} }).boughtOn).toBe("2026-05-02");
 });
 
 const [pack] = deliverables["prompt-pack"].files;
-const packLink = {
-  name: pack?.name,
-  format: "PDF",
-  path: `/ma-commande/${key}/pack-de-prompts.pdf`,
-};
+const path = `/ma-commande/${key}/pack-de-prompts.pdf`;
+const packLink = { name: pack?.name, format: "PDF", path };
 const { later } = deliverables["prompt-pack"];
 
 test.each<[string, Partial<Order>, (string | undefined)[], object]>([
@@ -167,13 +161,9 @@ test("shows the sentence of the guarantee", () => {
 });
 
 const { links } = deliverables.training;
-const space = { name: links[0]?.name, label: links[0]?.label, url: "https://training.test/" };
-const group = {
-  name: links[1]?.name,
-  label: links[1]?.label,
-  accompanies: true,
-  url: "https://group.test/",
-};
+const shown = (place: number) => ({ name: links[place]?.name, label: links[place]?.label });
+const space = { ...shown(0), url: "https://training.test/" };
+const group = { ...shown(1), accompanies: true, url: "https://group.test/" };
 const both = { TRAINING_URL: space.url, COMMUNITY_URL: group.url };
 
 test.each([

@@ -10,28 +10,21 @@ import { setUpCli } from "../leads-cli/cli";
 
 const cli = await setUpCli();
 
-const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>[0] = {}) =>
-  storePayment(
-    { db: cli.database.db },
-    newOrder({
-      session_id: `cs_${id}`,
-      payment_intent: `pi_${id}`,
-      amount_cents: 1990,
-      created_at,
-      ...fields,
-    }),
-  );
-const giveBack = (id: string, created_at: string, refunded_cents: number) =>
-  storeLedgerEntry(
-    { db: cli.database.db },
-    entryOf({
-      id: `ch_${id}`,
-      kind: "refund sum",
-      payment: `pi_${id}`,
-      amount_cents: refunded_cents,
-      at: created_at,
-    }),
-  );
+const { db } = cli.database;
+
+const buy = (id: string, created_at: string, fields: Parameters<typeof newOrder>[0] = {}) => {
+  const paid = {
+    session_id: `cs_${id}`,
+    payment_intent: `pi_${id}`,
+    amount_cents: 1990,
+    created_at,
+  };
+  return storePayment({ db }, newOrder({ ...paid, ...fields }));
+};
+const giveBack = (id: string, at: string, amount_cents: number) => {
+  const sum = { id: `ch_${id}`, kind: "refund sum", payment: `pi_${id}` } as const;
+  return storeLedgerEntry({ db }, entryOf({ ...sum, amount_cents, at }));
+};
 
 interface Book {
   lines: object[];
@@ -42,50 +35,28 @@ interface Book {
 test("sums the takings of a month in Paris", async () => {
   await buy("before", "2026-10-31T22:59:59.000Z");
   await buy("first", "2026-10-31T23:00:00.000Z", { country: "FR" });
-  await buy("last", "2026-11-30T22:59:59.000Z", {
-    country: "BE",
-    product: "training",
-    amount_cents: 19_700,
-  });
+  const training = { product: "training", amount_cents: 19_700 } as const;
+  await buy("last", "2026-11-30T22:59:59.000Z", { country: "BE", ...training });
   await buy("after", "2026-11-30T23:00:00.000Z");
   await buy("test", "2026-11-02T12:00:00.000Z", { livemode: false });
   await buy("gift", "2026-11-02T12:00:00.000Z", { amount_cents: 0 });
   await buy("mug", "2026-11-03T12:00:00.000Z", { product: "other", amount_cents: 900 });
-  await buy("yen", "2026-11-04T12:00:00.000Z", {
-    product: "other",
-    amount_cents: 500,
-    currency: "jpy",
-  });
+  const yen = { product: "other", amount_cents: 500, currency: "jpy" } as const;
+  await buy("yen", "2026-11-04T12:00:00.000Z", yen);
   await giveBack("before", "2026-11-05T12:00:00.000Z", 500);
   await giveBack("before", "2026-12-05T12:00:00.000Z", 1990);
   await giveBack("unknown", "2026-11-05T12:00:00.000Z", 500);
 
   const printed = await cli.orders("takings", "--month", "2026-11", "--json");
   const { lines, byRate, byCountry }: Book = JSON.parse(printed);
+  const first = { day: "2026-11-01", kind: "payment", label: "paiement", payment: "pi_first" };
+  const last = { day: "2026-11-30", kind: "payment", country: "BE", rate: 200 };
   expect(lines).toMatchObject([
-    {
-      day: "2026-11-01",
-      kind: "payment",
-      label: "paiement",
-      payment: "pi_first",
-      country: "FR",
-      rate: 55,
-      net: 1886,
-      vat: 104,
-      gross: 1990,
-    },
+    { ...first, country: "FR", rate: 55, net: 1886, vat: 104, gross: 1990 },
     { day: "2026-11-03", kind: "payment", product: "other", rate: null, net: null, gross: 900 },
     { day: "2026-11-04", currency: "jpy", gross: 500 },
     { day: "2026-11-05", kind: "refund", country: null, net: -474, vat: -26, gross: -500 },
-    {
-      day: "2026-11-30",
-      kind: "payment",
-      country: "BE",
-      rate: 200,
-      net: 16_417,
-      vat: 3283,
-      gross: 19_700,
-    },
+    { ...last, net: 16_417, vat: 3283, gross: 19_700 },
   ]);
   expect(byRate).toEqual([
     { of: "5.5 %", currency: "eur", net: 1412, vat: 78, gross: 1490 },

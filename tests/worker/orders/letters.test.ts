@@ -22,7 +22,6 @@ const write = (type: string, subject_id = session_id) =>
   orderMails[type]?.({ subject_id } as OutboxEvent, { db, env }, Date.now()) ?? null;
 const plain = (text = "") => text.replace(/\s+/g, " ");
 
-/** The mail of this type about an order, in one line. */
 async function mailOf(type: string, overrides: Partial<Order> = {}) {
   await db.insert(orders).values(orderRow(overrides));
   const mail = await write(type);
@@ -38,36 +37,20 @@ const opening = "Votre contenu numérique est déjà ouvert";
 const parcel = "Votre exemplaire arrive par la poste";
 const trial = "Paiement d’essai";
 
+const { characteristics, withdrawal } = products["prompt-pack"];
+const onRequest = "Il s’ouvre dès que vous le demandez, sinon le 16 mai 2026";
+const posted = { amount_cents: book.cents + 300, shipping_cents: 300 };
+const francs = { product: "other", currency: "chf" } as const;
+const nowhere = [parcel, "accès", "undefined", "null"];
+const itsDay = ["Votre accès s’ouvre le", ...products.training.characteristics];
+
 test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book", {}, [parcel, opening, ...products.book.characteristics], [trial]],
-  [
-    "a pack, which opens on request",
-    { product: "prompt-pack" },
-    [
-      "Il s’ouvre dès que vous le demandez, sinon le 16 mai 2026",
-      products["prompt-pack"].withdrawal,
-    ],
-    [parcel],
-  ],
-  [
-    "the same with its delivery",
-    { amount_cents: book.cents + 300, shipping_cents: 300 },
-    [parcel, `Livraison : ${money(300, "eur")}`],
-    [trial],
-  ],
-  ["a test payment of it", { livemode: false }, [trial, opening], [parcel]],
-  [
-    "the training, which opens on a day of its own",
-    { product: "training" },
-    ["Votre accès s’ouvre le", ...products.training.characteristics],
-    [parcel, opening],
-  ],
-  [
-    "what is not sold here",
-    { product: "other", currency: "chf" },
-    [orderPage.other, money(book.cents, "chf")],
-    [parcel, "accès", "undefined", "null"],
-  ],
+  ["a pack", { product: "prompt-pack" }, [onRequest, withdrawal, ...characteristics], [parcel]],
+  ["a book with delivery", posted, [parcel, `Livraison : ${money(300, "eur")}`], [trial]],
+  ["a test payment", { livemode: false }, [trial, opening], [parcel]],
+  ["the training", { product: "training" }, itsDay, [parcel, opening]],
+  ["what is not sold here", francs, [orderPage.other, money(book.cents, "chf")], nowhere],
 ])("confirms %s on a durable medium", async (_, order, has, hasNot) => {
   const { product = "book", currency = "eur", amount_cents = book.cents } = order;
   const { text, html, subject, attachments } = await mailOf("order.paid", order);

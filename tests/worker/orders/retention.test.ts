@@ -15,26 +15,14 @@ const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
 
 const { db } = await sharedDatabase(orders, outboxEvents, parcels, movements);
 
-/** Stores one order for each age in days, each with a refund of a cent. */
 async function storeOrders(ages: readonly number[]) {
   for (const age of ages) {
-    const time = daysAgo(age);
-    const context = { db, now: () => time };
-    const created_at = new Date(time).toISOString();
-    const payment_intent = `pi_${age}`;
-    await storePayment(
-      context,
-      newOrder({
-        session_id: `cs_${age}`,
-        payment_intent,
-        created_at,
-        email: `${age}@example.com`,
-      }),
-    );
-    await storeLedgerEntry(
-      context,
-      entryOf({ id: `re_${age}`, payment: payment_intent, amount_cents: 1, at: created_at }),
-    );
+    const context = { db, now: () => daysAgo(age) };
+    const created_at = new Date(daysAgo(age)).toISOString();
+    const ids = { session_id: `cs_${age}`, payment_intent: `pi_${age}` };
+    await storePayment(context, newOrder({ ...ids, created_at, email: `${age}@example.com` }));
+    const refund = { id: `re_${age}`, payment: `pi_${age}`, amount_cents: 1, at: created_at };
+    await storeLedgerEntry(context, entryOf(refund));
   }
   await db.update(parcels).set({ sent_at: sql`${parcels.created_at}`, address: "1 rue des Lilas" });
 }

@@ -179,12 +179,15 @@ describe("a parcel", () => {
     ["refunded", "2026-06-01T12:00:00.000Z", { refunded_cents: book.cents }, {}, 0],
     ["disputed", "2026-06-01T12:00:00.000Z", { dispute: "open" }, {}, 0],
     ["of a gift", "2026-06-01T12:00:00.000Z", { amount_cents: 0 }, {}, 1],
-  ] as const)("is late or not: %s, at %s: %o %o, late %d", async (_, now, order, parcel, late) => {
-    await ship();
-    await database.db.update(orders).set({ livemode: true, ...order });
-    await database.db.update(parcels).set({ sent_at: null, ...parcel });
-    expect(await countLateParcels(database.db, Date.parse(now))).toBe(late);
-  });
+  ] as const)(
+    "counts as late one that is %s: at %s, %o %o, %d",
+    async (_, now, order, parcel, late) => {
+      await ship();
+      await database.db.update(orders).set({ livemode: true, ...order });
+      await database.db.update(parcels).set({ sent_at: null, ...parcel });
+      expect(await countLateParcels(database.db, Date.parse(now))).toBe(late);
+    },
+  );
 });
 
 describe("digital content", () => {
@@ -213,7 +216,7 @@ describe("digital content", () => {
     ["refunded in part", { refunded_cents: 500 }, 1],
     ["disputed", { dispute: "open" as const }, 0],
     ["a gift", { amount_cents: 0 }, 1],
-  ])("of an order %s (%o) is announced %d times when opened", async (_, fields, count) => {
+  ])("announces the opening of an order %s (%o) %d times", async (_, fields, count) => {
     await database.db.insert(orders).values({ ...row, ...fields });
     expect(await open({ ...row, ...fields })).toHaveLength(count);
     expect(await readEvents()).toHaveLength(count);

@@ -13,7 +13,6 @@ const limit = 256 * 1024;
 const site = await sharedLeadSite();
 beforeEach(() => site.db.batch([site.db.delete(orders), site.db.delete(movements)]));
 
-/** Tells the site of an event. */
 async function tell(body: string) {
   const response = await site.fetch(path, signedPost(body, secret));
   return { status: response.status, text: await response.text() };
@@ -63,7 +62,7 @@ test("accepts a body of 256 KiB and rejects a longer one", async () => {
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test.each(["GET", "HEAD", "PUT"])("%s", async (method) => {
+test.each(["GET", "HEAD", "PUT"])("answers 405 to %s", async (method) => {
   const { status, headers } = await site.fetch(path, { method });
   expect([status, headers.get("Allow")]).toEqual([405, "POST"]);
   expect(headers.get("Cache-Control")).toBe("no-store");

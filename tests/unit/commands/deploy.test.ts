@@ -9,7 +9,6 @@ const { ORDER_WEBHOOK_URL: _secret, ...vars } = variables;
 const filled = { ...vars, CONTACT_EMAIL: "bonjour@editeur.fr", CONTACT_PHONE: "+33 1 84 60 12 34" };
 const databases = [{ database_name: "site", database_id: "3f2c8a52-6f0b-4c3a-9d55-0a1b2c3d4e5f" }];
 
-/** The lines that begin with a name. */
 function faults(changes: Record<string, string>, d1_databases = databases) {
   const names = Object.keys(changes).join("|") || "database_id";
   const all = errorsOf({ vars: { ...filled, ...changes }, d1_databases });
@@ -54,6 +53,8 @@ test("rejects an unknown environment and suggests the nearest name", async () =>
   );
 });
 
+const testLink = "https://buy.stripe.com/test_1";
+
 test.each([
   ["SITE_URL", "https://auteur-augmente.example", "still the placeholder"],
   ["SITE_URL", "http://auteur-augmente.fr", "expected https"],
@@ -62,24 +63,16 @@ test.each([
   ["COMMUNITY_URL", "http://groupe.fr/", "expected https"],
   ["CHECKOUT_BOOK_URL", "http://buy.stripe.com/1", "expected https"],
   ["CHECKOUT_EXTRA_ORIGINS", "https://a.fr http://b.fr", "expected https"],
-  [
-    "CHECKOUT_BOOK_URL",
-    "https://buy.stripe.com/test_1",
-    "a test link of the payment provider, which takes no money",
-  ],
+  ["CHECKOUT_BOOK_URL", testLink, "a test link of the payment provider, which takes no money"],
   ["LEAD_RETENTION_DAYS", "often", "expected a number of days"],
-  [
-    "VIDEO_CHATGTP_URL",
-    "https://v.fr",
-    "no variable of this site; did you mean VIDEO_CHATGPT_URL?",
-  ],
+  ["VIDEO_COVR_URL", "x", "no variable of this site; did you mean VIDEO_COVER_URL?"],
   ["ANALYTICS", "on", "no variable of this site"],
-])("%s = %s: %s", (name, value, fault) => {
+])("judges %s = %s: %s", (name, value, fault) => {
   expect(faults({ [name]: value })).toEqual(fault ? [`${name}: ${fault}`] : []);
 });
 
 test("takes a test link on staging alone", () => {
-  const vars = { CHECKOUT_BOOK_URL: "https://buy.stripe.com/test_1" };
+  const vars = { CHECKOUT_BOOK_URL: testLink };
   const named = (env: string | null) => errorsOf({ vars, d1_databases: [] }, env).join();
   expect(named(null)).toContain("test link");
   expect(named("staging")).not.toContain("test link");
@@ -99,24 +92,16 @@ const site = (host: string, ...patterns: string[]) => ({
   routes: patterns.map((pattern) => ({ pattern, custom_domain: true })),
 });
 const production = site("livre.fr", "livre.fr");
+const namesake = { ...site("test.livre.fr"), name: "livre.fr" };
+const foreign = "routes: autre.fr is not the host of SITE_URL, livre.fr";
 
 test.each([
   ["its own host", production, null, []],
   ["its own host in a pattern", { ...production, routes: ["https://livre.fr/*"] }, null, []],
   ["an environment's own host", site("test.livre.fr", "test.livre.fr"), production, []],
   ["none", site("test.livre.fr"), production, []],
-  [
-    "another host",
-    site("livre.fr", "livre.fr", "autre.fr"),
-    null,
-    ["routes: autre.fr is not the host of SITE_URL, livre.fr"],
-  ],
-  [
-    "none, under the production's name",
-    { ...site("test.livre.fr"), name: "livre.fr" },
-    production,
-    ["name: that of the production"],
-  ],
+  ["another host", site("livre.fr", "livre.fr", "autre.fr"), null, [foreign]],
+  ["none, under production's name", namesake, production, ["name: that of the production"]],
 ])("judges the routes of %s", (_what, config, other, errors) => {
   expect(routeErrors(config, other)).toEqual(errors);
 });

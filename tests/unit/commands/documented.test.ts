@@ -14,11 +14,9 @@ import { documented } from "../../support/documented";
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
-/** Where a command begins to do something. */
 const reached = new Error("reached");
 const stop = () => Promise.reject(reached);
 
-/** The commands that read a command line of their own. */
 const commands: Record<string, () => Command> = {
   leads: () => leadsCommand(stop),
   orders: () => ordersCommand(stop, stop, stop),

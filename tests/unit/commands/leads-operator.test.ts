@@ -250,7 +250,7 @@ test("refuses a binary file", async () => {
   );
 });
 
-test("correct asks before it merges two people", async () => {
+test("asks before a correction merges two people", async () => {
   const { db } = cli.database;
   await storeChapterRequest({ db }, { email });
   await storeChapterRequest({ db }, { email: "zoe@example.com" });

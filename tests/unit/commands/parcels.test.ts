@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readSheet } from "read-excel-file/node";
 import { expect, test, vi } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { envelopeLines, envelopeOf } from "~/orders/envelope";
@@ -10,7 +9,6 @@ import { setUpCli } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
 
-/** A paid book whose parcel waits. */
 async function storeParcel(number: number, parcel: Partial<typeof parcels.$inferInsert> = {}) {
   const { db } = cli.database;
   const session_id = `cs_${number}`;
@@ -80,21 +78,6 @@ test("prints labels and packing slips of the parcels that have an address", asyn
   expect(page).toContain("Zoé &amp; Ada");
   expect(cli.noted).toContain(`No address: ${without}`);
   await expect(cli.orders("labels")).rejects.toThrow("--output etiquettes.html");
-});
-
-test("writes labels as a workbook with street, postcode and town in columns", async () => {
-  const reference = await storeParcel(1);
-  const output = join(await temporaryFolder(), "parcels.xlsx");
-  await cli.orders("labels", "--excel", "--output", output);
-  const [titles = [], row = []] = await readSheet(output);
-  const cells = Object.fromEntries(titles.map((title, column) => [title, row[column]]));
-  expect(cells).toMatchObject({
-    reference,
-    street: "3 rue des Lilas",
-    postcode: "75011",
-    town: "Paris",
-    country: "FR",
-  });
 });
 
 test.each([

@@ -18,13 +18,10 @@ import { ordersCommand } from "../../../scripts/orders/command";
 import { sharedDatabase } from "../../support/shared-database";
 
 const untouched = {
-  /** Standard output. */
   printed: "",
-  /** Notes and progress beside it. */
   noted: "",
   /** What is answered to each question; with null nobody is there to ask. */
   answer: true as boolean | null,
-  /** Whether the database's site sends mail. */
   mailed: true,
 };
 
@@ -41,7 +38,6 @@ export async function setUpCli() {
   const cli = {
     ...untouched,
     database,
-    /** Questions asked. */
     asked: [] as string[],
     /** Statements sent, a list for each query. */
     queries: [] as string[][],
@@ -50,7 +46,6 @@ export async function setUpCli() {
     Object.assign(cli, { ...untouched, asked: [], queries: [] });
   });
 
-  /** Runs statements as wrangler does, as text. */
   async function run(texts: readonly string[]) {
     cli.queries.push([...texts]);
     const statements = texts.map((text) => database.d1.prepare(text));
@@ -80,7 +75,6 @@ export async function setUpCli() {
     };
   }
 
-  /** Runs a line on this database; answers what it printed. */
   const running =
     (command: (open: () => Promise<Session>) => Command) =>
     async (...args: string[]) => {
@@ -100,9 +94,7 @@ export async function setUpCli() {
       db: database.db,
       now: () => Date.UTC(2026, 4, 1, 12) + second * 1000,
     }),
-    /** `npm run leads`. */
     leads: running((open) => leadsCommand(open, async () => cli.mailed)),
-    /** `npm run orders`. */
     orders: running((open) =>
       ordersCommand(
         open,

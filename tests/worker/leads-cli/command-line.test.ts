@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "~/db/client";
 import { examples } from "../../../scripts/leads/test-event";
 import { openCloudflare } from "../../support/cloudflare/server";
+import { openD1 } from "../../support/d1";
 import { challengeForm, storeChallengeParticipant, storeChapterRequest } from "../../support/leads";
 
 const folder = mkdtempSync(join(tmpdir(), "leads-test-"));
@@ -47,16 +47,12 @@ beforeAll(async () => {
   const place = ["--local", "--persist-to", persistTo];
   await node([wrangler, "d1", "migrations", "apply", "DB", ...place]);
 
-  const miniflare = new Miniflare({
-    modules: true,
-    script: "export default {}",
-    d1Persist: join(persistTo, "v3/d1"),
-    d1Databases: inject("worker").d1Databases,
-  });
-  const db = openDatabase(await miniflare.getD1Database("DB"));
+  const { d1Databases } = inject("worker");
+  const { d1, dispose } = await openD1({ d1Databases, d1Persist: join(persistTo, "v3/d1") });
+  const db = openDatabase(d1);
   await storeChapterRequest({ db }, { email: "o'brien@example.com" });
   await storeChallengeParticipant({ db }, { bookTopicIdea: "L’été;\n--\n/* 1 */" });
-  await miniflare.dispose();
+  await dispose();
 }, patience);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

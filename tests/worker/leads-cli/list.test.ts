@@ -76,7 +76,6 @@ test("filters and counts leads by day and form", async () => {
 const changeEvent = (id: string, changes: Partial<OutboxEvent>) =>
   db.update(outboxEvents).set(changes).where(eq(outboxEvents.id, id));
 
-/** One event in each state, by an address that names it; answers their ids. */
 async function storeOneOfEach() {
   const last_error = "status 500";
   const states = {

@@ -27,7 +27,6 @@ const { db, d1 } = await sharedDatabase(
 const now = Date.UTC(2026, 5, 19, 12);
 const mail = silentMail({});
 
-/** Stores an event so many milliseconds old. */
 async function store(age: number, changes: Partial<typeof outboxEvents.$inferInsert> = {}) {
   const subject = {
     type: "chapter.requested",

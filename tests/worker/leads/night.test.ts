@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { runCron } from "~/cron";
@@ -77,12 +76,6 @@ async function setUp() {
   });
   return { ...database, db, service, receiver, bounded, run, oldRows };
 }
-
-test("matches the triggers of wrangler.toml", () => {
-  expect(readFileSync("wrangler.toml", "utf8")).toContain(
-    `crons = ["${everyMinute}", "${nightlyCron}"]`,
-  );
-});
 
 test("keeps each run within 50 queries with 300 due events", {
   timeout: 300_000,

@@ -38,7 +38,6 @@ function context(changes: Partial<DeliveryContext> = {}): DeliveryContext {
   return { db, webhook, fetch: receiver.fetch, now: () => clock, ...changes };
 }
 
-/** Stores a lead, whose request delivers to these destinations itself. */
 async function storeClaimed(claims: Destination[] = []): Promise<OutboxEvent[]> {
   const form = chapterForm({ email: `${crypto.randomUUID()}@example.com` });
   return (await storeChapterRequest({ ...context(), claims }, form)).events;
@@ -258,7 +257,6 @@ describe("mails", () => {
   const mail = (env = mailEnv) =>
     service.settings(env.CHAPTER_URL ? leadMails : withoutChapter(leadMails), db, env);
 
-  /** Stores a lead with its two events. */
   const store = async () => (await storeChapterRequest({ ...context(), mailed: true })).events;
 
   async function states() {

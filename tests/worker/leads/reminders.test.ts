@@ -5,7 +5,7 @@ import { createVirtualCron, join, minute, paris, remindersOf } from "../../suppo
 
 const session = "2026-05-01";
 
-test("a participant gets each reminder of the session, once", async () => {
+test("sends a participant each reminder of the session once", async () => {
   await using cron = await createVirtualCron();
   await join(cron.db, "camille@example.com", session, paris("2026-04-01", "12:00"));
   const reminders = remindersOf(session);

@@ -40,7 +40,6 @@ async function deliverAll() {
   await deliverDueEvents({ ...daysAgo(0), webhook, fetch }, { limit: 1000 });
 }
 
-/** Rows left in the lead tables, and in the outbox. */
 async function left() {
   const counts = await Promise.all(leadTables.map((table) => db.$count(table)));
   return { leads: counts.reduce((a, b) => a + b), events: await db.$count(outboxEvents) };
@@ -82,7 +81,6 @@ test.each(outboxEvents.status.enumValues)(
   },
 );
 
-/** The key of a lead's links. */
 async function keyOf(leadId: string | null): Promise<string> {
   const [lead] = await db
     .select()

@@ -28,7 +28,6 @@ const tenMinutes = 10 * 60 * 1000;
 const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / tenMinutes) * tenMinutes;
 
 const at = (time = slotStart) => ({ db, now: () => time });
-/** Oldest first. */
 const readEvents = () => db.select().from(outboxEvents).orderBy(asc(outboxEvents.created_at));
 
 test("stores the event beside the lead", async () => {

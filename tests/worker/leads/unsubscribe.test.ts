@@ -19,7 +19,6 @@ const unknownKey = "0".repeat(32);
 
 const leads = await storeOneOfEach(context, email);
 
-/** The key of a lead, as its mails contain it. */
 async function keyOf({ leadId }: { leadId: string | null }): Promise<string> {
   const found = leadTables.map((table) =>
     db

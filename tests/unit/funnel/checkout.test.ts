@@ -14,7 +14,6 @@ const links = Object.fromEntries(
   checkoutVariables.map((name) => [name, `https://pay.test/${name}?locale=fr`]),
 );
 
-/** An environment of which a checkout needs its links alone. */
 function environment(changes: Record<string, string | undefined> = {}): Env {
   return { ...links, ...changes } as unknown as Env;
 }
@@ -35,23 +34,17 @@ test.each([0, 1, 2])("uses the first payment page that is set: %i unset", (unset
   );
 });
 
-test("throws without a payment page", () => {
+test("keeps a payment page's fragment, and throws without a page", () => {
   const env = environment({ CHECKOUT_BOOK_URL: undefined });
   expect(() => address(book, "", env)).toThrow("CHECKOUT_BOOK_URL not set");
-});
-
-test("keeps the fragment of a payment page", () => {
-  const env = environment({ CHECKOUT_BOOK_URL: "https://pay.test/b#fr" });
-  expect(address(book, "", env)).toBe("https://pay.test/b?client_reference_id=page#fr");
+  const anchored = environment({ CHECKOUT_BOOK_URL: "https://pay.test/b#fr" });
+  expect(address(book, "", anchored)).toBe("https://pay.test/b?client_reference_id=page#fr");
 });
 
 test.each([
   ["utm_source=fb", { utm_source: "fb" }],
   ["utm_source=a_b-C9", { utm_source: "a_b-C9" }],
-  [
-    "utm_source_platform=x&utm_creative_format=y",
-    { utm_source_platform: "x", utm_creative_format: "y" },
-  ],
+  ["utm_source_platform=x", { utm_source_platform: "x" }],
   [`utm_id=${"x".repeat(150)}`, { utm_id: "x".repeat(150) }],
   [`utm_id=${"x".repeat(151)}`, {}],
   ["utm_source=a%0a", {}],
@@ -70,51 +63,31 @@ test("passes at most twenty campaign values, the first of each name", () => {
   expect(sent).toEqual(Array.from({ length: 20 }, (_, index) => [`utm_${index}`, "a"]));
 });
 
+const text = fc.string({ unit: "binary" });
+
 test("leads any query to the configured page with harmless values", () => {
   const name = fc.oneof(
     fc.constantFrom("utm_source", "utm_campaign", "prefilled_email", "locale", "redirect"),
-    fc.string({ unit: "binary" }).map((rest) => `utm_${rest}`),
-    fc.stringMatching(/^utm_[a-zA-Z0-9_]{1,9}$/),
-    fc.constantFrom(50, 51).map((length) => `utm_${"x".repeat(length)}`),
-    fc.string({ unit: "binary" }),
+    text.map((rest) => `utm_${rest}`),
+    fc.stringMatching(/^utm_[a-zA-Z0-9_]{1,51}$/),
+    text,
   );
-  const value = fc.oneof(
-    fc.string({ unit: "binary" }),
-    fc.stringMatching(/^[A-Za-z0-9_-]{1,160}$/),
-    fc.constantFrom("", "a.b", "a b", "a\n", "é"),
-  );
-  const pairs = fc.array(fc.tuple(name, value), { maxLength: 8 });
-
+  const value = fc.oneof(text, fc.stringMatching(/^[A-Za-z0-9_-]{1,160}$/));
+  const query = fc.array(fc.tuple(name, value), { maxLength: 8 });
+  const typed = fc.oneof(fc.emailAddress(), text).map(acceptEmail);
   fc.assert(
-    fc.property(
-      pairs,
-      fc.oneof(fc.emailAddress(), fc.string({ unit: "grapheme" })),
-      (query, email) => {
-        const url = new URL(
-          checkoutUrl(
-            {
-              env: environment(),
-              slug: "livre-augmente-fl",
-              query: new URLSearchParams(query),
-            },
-            book,
-            acceptEmail(email),
-          ),
-        );
-        expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/CHECKOUT_BOOK_URL");
-        const { locale, client_reference_id, prefilled_email, ...campaign } = Object.fromEntries(
-          url.searchParams,
-        );
-        expect(locale).toBe("fr");
-        expect(client_reference_id).toMatch(/^(?=.{1,200}$)livre-augmente-fl(__[\w-]+__[\w-]*)?$/);
-        expect(prefilled_email ?? null).toBe(acceptEmail(email));
-        for (const [key, sent] of Object.entries(campaign)) {
-          expect(key).toMatch(/^utm_[a-z0-9_]{1,50}$/);
-          expect(sent).toMatch(/^[A-Za-z0-9_-]{1,150}$/);
-        }
-        expect(new Set(url.searchParams.keys()).size).toBe([...url.searchParams.keys()].length);
-      },
-    ),
+    fc.property(query, typed, (pairs, email) => {
+      const request = { env: environment(), slug: "livre", query: new URLSearchParams(pairs) };
+      const url = new URL(checkoutUrl(request, book, email));
+      expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/CHECKOUT_BOOK_URL");
+      const sent = Object.fromEntries(url.searchParams);
+      const { locale, client_reference_id, prefilled_email = null, ...campaign } = sent;
+      expect([locale, prefilled_email]).toEqual(["fr", email]);
+      expect(client_reference_id).toMatch(/^(?=.{1,200}$)livre(__[\w-]+__[\w-]*)?$/);
+      for (const pair of Object.entries(campaign).map((pair) => pair.join("=")))
+        expect(pair).toMatch(/^utm_[a-z0-9_]{1,50}=[A-Za-z0-9_-]{1,150}$/);
+      expect(url.searchParams.size).toBe(Object.keys(sent).length);
+    }),
     { numRuns: 500 },
   );
 });

@@ -24,7 +24,8 @@ function answer(body: string | null, type?: string, status = 200) {
   );
 }
 
-test("asks the webhook once, in JSON, without following redirects", async () => {
+test("asks the webhook once, in JSON, for five seconds and without following redirects", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
   const fetch = answer(email, "text/plain");
   await lookUp({ session_id: "cs_1", product: "prompt_pack" });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(webhook, {
@@ -34,6 +35,7 @@ test("asks the webhook once, in JSON, without following redirects", async () => 
     redirect: "manual",
     signal: expect.any(AbortSignal),
   });
+  expect(timeout).toHaveBeenCalledWith(5_000);
 });
 
 test.each([

@@ -28,6 +28,7 @@ const payment = {
 };
 const { email: _, ...noPayment } = unknownOrder;
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };
+const noPayments = { PAYMENT_WEBHOOK_SECRET: undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -39,7 +40,6 @@ afterEach(() => vi.useRealTimers());
 const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 
-/** The automation answers after so many milliseconds. */
 function automation(milliseconds = 0, email = looked) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
     after(milliseconds, new Response(email)),
@@ -64,7 +64,6 @@ interface Visit {
   init?: RequestInit;
 }
 
-/** The look-up of a page, half a second after it began. */
 async function startLookUp({ search = "session_id=cs_1", env = {}, init = {} }: Visit = {}) {
   const request = new Request(`https://site.test/merci?${search}`, init);
   const started = lookUpOrder(request, makeContext(makeEnv(env)), "ORDER_WEBHOOK_URL");
@@ -72,7 +71,6 @@ async function startLookUp({ search = "session_id=cs_1", env = {}, init = {} }: 
   return started;
 }
 
-/** What a page knows of its order in the end. */
 async function lookUp(visit?: Visit) {
   const { order } = await startLookUp(visit);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -81,13 +79,10 @@ async function lookUp(visit?: Visit) {
 
 const search = `session_id=cs_1&prefilled_email=${prefilled}`;
 
-test("prefers the address found to the one in the query", async () => {
+test("prefers the address found to the one in the query, else keeps that", async () => {
+  const logged = loggedErrors();
   automation();
   expect(await lookUp({ search })).toMatchObject({ email: looked });
-});
-
-test("keeps the query's address when the look-up finds none", async () => {
-  const logged = loggedErrors();
   automation(0, "none");
   expect(await lookUp({ search })).toMatchObject({ email: prefilled });
   expect(logged).toHaveLength(1);
@@ -98,10 +93,7 @@ test.each<[string, Visit]>([
   ["HEAD", { search, init: { method: "HEAD" } }],
   ["a prefetch", { search, init: { headers: { "Sec-Purpose": "prefetch;prerender" } } }],
   ["a prefetch of the older spelling", { search, init: { headers: { Purpose: "prefetch" } } }],
-  [
-    "neither automation nor payments",
-    { search, env: { ...noWebhook, PAYMENT_WEBHOOK_SECRET: undefined } },
-  ],
+  ["neither automation nor payments", { search, env: { ...noWebhook, ...noPayments } }],
 ])("looks up no address for %s", async (_name, visit) => {
   const fetch = automation();
   expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
@@ -126,23 +118,16 @@ test.each([
   expect(await order).toMatchObject({ email: looked, ...(paying > 0 && payment) });
 });
 
-test("with an automation: reads the order's day in Paris and its reference", async () => {
-  automation();
-  orderAfter(0);
-  expect(await lookUp()).toEqual({ email: looked, ...payment });
-  expect(store.findPurchase).toHaveBeenCalledOnce();
-});
-
-test("with an automation: reads the payment after the automation has answered", async () => {
-  automation(300);
-  orderAfter(300);
+test.each([0, 300])("reads the payment after an automation that takes %i ms", async (late) => {
+  automation(late);
+  orderAfter(late);
   expect(await lookUp()).toEqual({ email: looked, ...payment });
 });
 
 test.each<[string, Record<string, unknown>, () => Promise<undefined>, number]>([
   ["a database that is away", {}, () => Promise.reject(new Error("away")), 1],
   ["a database that never answers", {}, () => new Promise(() => {}), 1],
-  ["no provider that tells of it", { PAYMENT_WEBHOOK_SECRET: undefined }, async () => undefined, 0],
+  ["no provider that tells of it", noPayments, async () => undefined, 0],
 ])("shows an address without a payment: %s", async (_why, env, found, asked) => {
   automation();
   vi.mocked(store.findPurchase).mockImplementation(found);
@@ -185,12 +170,8 @@ test.each([false, true])(
 
 test("does not wait for a payment on its way", async () => {
   const logged = loggedErrors();
-  const created_at = "2026-11-21T23:30:00.000Z";
-  vi.mocked(pending.findPending).mockResolvedValue({
-    session_id: "cs_1",
-    created_at,
-    failed: false,
-  });
+  const debit = { session_id: "cs_1", created_at: paid.created_at, failed: false };
+  vi.mocked(pending.findPending).mockResolvedValue(debit);
   expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, status: "pending" });
   expect(logged).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each<[TrainingSale, string | null, boolean]>([
   ["list", training.lastDay, true],
   ["closed", null, true],
   ["ahead", null, true],
-])("sold as %s and paid on %s, belongs to the presale: %s", (sale, paidOn, inPresale) => {
+])("counts training sold as %s, paid on %s, to the presale: %s", (sale, paidOn, inPresale) => {
   const cents = inPresale ? training.cents : training.listCents;
   expect(trainingSold({ sale }, paidOn)).toEqual({ cents, inPresale });
 });

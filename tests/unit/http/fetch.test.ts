@@ -1,12 +1,9 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { articles } from "~/content/articles";
-import { dates, training } from "~/content/offers";
 import { createFetch } from "~/http/fetch";
-import { addDays, dayInMs, parisMoment } from "~/lib/time";
+import { dayInMs, parisMoment } from "~/lib/time";
 import * as counter from "~/statistics/page-counts";
 import { makeBuild } from "../../support/build";
-import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { get, post } from "../../support/requests";
 import { variables } from "../../support/variables";
@@ -79,29 +76,21 @@ const insecure = (path: string, method?: string) =>
 
 test.each(["GET", "HEAD"])("redirects a visit over plain http by %s to https", async (method) => {
   const { path, fetch } = site();
-  const { status, headers } = await fetch(insecure(`${path}/?a=http:%2F`, method));
-  expect(status).toBe(308);
-  expect(headers.get("Location")).toBe(`https://other.test:8080${path}/?a=http:%2F`);
-  expect(headers.get("Cache-Control")).toBe("no-store");
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(loader).not.toHaveBeenCalled();
-});
-
-test("redirects a visit over plain http without counting it", async () => {
-  const { path, fetch } = site();
   const headers = { "Sec-Fetch-Dest": "document" };
-  await fetch(new Request(insecure(`${path}/form`), { headers }));
+  const visit = new Request(insecure(`${path}/form?a=http:%2F`, method), { headers });
+  const answer = await fetch(visit);
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get("Location")).toBe(`https://other.test:8080${path}/form?a=http:%2F`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(loader).not.toHaveBeenCalled();
   expect(counter.countView).not.toHaveBeenCalled();
 });
 
-test("answers a form posted over plain http", async () => {
-  const { path, fetch } = site();
-  expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
-});
-
-test("answers plain http when the site is on http or not configured", async () => {
+test("answers plain http to a post, and when the site is on http or not configured", async () => {
   loggedErrors();
   const { path, fetch } = site();
+  expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
   const local = { ...variables, SITE_URL: "http://localhost:8787" };
   expect((await fetch(insecure(path), local)).status).toBe(200);
   expect((await fetch(insecure(`${path}?x=1`), {})).status).toBe(500);
@@ -135,25 +124,9 @@ test("redirects an order, and answers one without a checkout by the error page",
   expect(logged).toEqual([`POST ${path}/sale: Error: not set`]);
 });
 
-test("shows the sale after the presale with and without a list price", async () => {
-  changeContent(dates, { asSpecified: false });
-  vi.useFakeTimers({ now: Date.parse(`${addDays(training.lastDay, 2)}T12:00:00Z`) });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-  const sales = [];
-  for (const url of [undefined, "https://pay.test/list"]) {
-    const { path, fetch } = site();
-    await fetch(get(path), { ...variables, CHECKOUT_TRAINING_LIST_URL: url });
-    const [{ context }] = loader.mock.lastCall as unknown as [{ context: AppLoadContext }];
-    sales.push(context.offers.sale);
-  }
-  expect(sales).toEqual(["closed", "list"]);
-});
-
+/* How the offers and the daily pages change at midnight: `worker/dated-offers`. */
 test("renews a kept page at midnight in Paris on an article's day", async () => {
-  const [newest] = articles;
-  const midnight = Date.parse(parisMoment(newest?.published ?? "", "00:00"));
+  const midnight = Date.parse(parisMoment(articles[0]?.published ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -15,7 +15,7 @@ test.each([
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["::FFFF:cb00:7107", "203.0.113.7"],
   ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
-])("shares one budget: %s and %s", (address, network) => {
+])("counts %s as network %s", (address, network) => {
   expect(networksOf(address).network).toBe(network);
 });
 

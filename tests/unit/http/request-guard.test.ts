@@ -27,7 +27,7 @@ function multipart(fields: Record<string, string | Blob>): FormData {
   return data;
 }
 
-test.each(["GET", "HEAD"])("passes on unchanged: %s", async (method) => {
+test.each(["GET", "HEAD"])("passes on a %s unchanged", async (method) => {
   const request = get("/faq?x=1", {}, method);
   expect(await validate(request, "nothing")).toEqual({ request });
 });
@@ -48,7 +48,7 @@ test.each<[string, Request, AcceptedPosts | undefined, number | undefined]>([
   ["a large text from elsewhere", post("/challenge", "a".repeat(limit + 1), evil), undefined, 403],
   ["as many signed bytes as a route takes", post("/hook", "a".repeat(10)), webhook, undefined],
   ["one more of them", post("/hook", "a".repeat(11)), webhook, 413],
-])("%s", async (_what, request, posts, rejection) => {
+])("judges a request: %s", async (_what, request, posts, rejection) => {
   expect(await rejectionOf(request, posts)).toBe(rejection);
 });
 

@@ -26,14 +26,12 @@ beforeEach(() => {
   vi.spyOn(counter, "countOrder").mockImplementation(() => {});
 });
 
-/** Page and source of each view that was counted. */
 function viewsOf(path: string, headers: Record<string, string> = navigation, method = "GET") {
   const request = get(path, headers, method);
   viewCounter(pages)(request, read(request), () => services);
   return vi.mocked(counter.countView).mock.calls.map(([, page, source]) => [page, source]);
 }
 
-/** The same of each order that begins. */
 function ordersOf(path: string, headers = navigation) {
   checkoutStarted(post(path, null, headers), services);
   return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);

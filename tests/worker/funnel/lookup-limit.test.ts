@@ -9,7 +9,6 @@ const rateLimit = 60;
 
 const site = await sharedSite({ rateLimit });
 
-/** A page after a payment that a stranger made up. */
 async function visit(index: number, address = "192.0.2.1") {
   const headers = { "CF-Connecting-IP": address };
   return (await site.page(`/merci?session_id=anything${index}`, { headers })).status;

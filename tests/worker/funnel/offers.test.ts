@@ -36,7 +36,6 @@ const { parameter: secondBox } = products[second.product];
 const firstText = offerTexts[first.product](specifiedOffers);
 const secondText = offerTexts[second.product](specifiedOffers);
 
-/** The form of an offer: its box, its button, and the law's line under it. */
 function expectOffer(html: string, product: (typeof funnelOffers)[number]["product"]) {
   const name = products[product].parameter;
   expect(attributes(html, "main form")).toEqual([{ method: "post" }]);
@@ -82,7 +81,6 @@ const { recap, nextSteps, trainingNotice } = confirmationPage;
 const { tag = "" } = recap.added.training;
 const { parameter: lastOffered } = products[funnelOffers[1].product];
 
-/** Prices in the recap's rows of a product. */
 function pricesOf(html: string, { name }: { name: string }): string[] {
   const rows = Object.entries(receipt(html)).filter(([label]) => label.startsWith(name));
   return rows.map(([, value]) => value);

@@ -25,7 +25,6 @@ const titles = "main h1, main ol h3";
 
 const when = expect.stringMatching(/\.$/);
 
-/** What stands under the recap, less the seller's line. */
 function lines(html: string): string[] {
   return texts(element(html, ".order-card"), "li").slice(0, -1);
 }

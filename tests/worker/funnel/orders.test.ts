@@ -11,7 +11,6 @@ const links = checkoutVariables.map((name) => [
 
 const site = await sharedSite({ vars: Object.fromEntries(links) });
 
-/** Orders, with no e-mail but that of the query; answers where the visitor is sent. */
 async function order({ path, fields }: OrderForm, query = ""): Promise<string> {
   const ticked = fields.filter(([name]) => name !== "prefilled_email");
   const response = await site.post(path + query, ticked);
@@ -21,7 +20,6 @@ async function order({ path, fields }: OrderForm, query = ""): Promise<string> {
   return response.headers.get("Location") ?? "";
 }
 
-/** A checkout's address, taken apart. */
 function parts(location: string) {
   const { origin, pathname, searchParams, hash } = new URL(location);
   return { address: origin + pathname, query: Object.fromEntries(searchParams), hash };

@@ -14,7 +14,6 @@ const site = await sharedSite();
 
 const bar = navigation.map(({ to, label }) => ({ href: to, label }));
 
-/** The bar's menu, as its links: one for wide and narrow screens. */
 function menus(html: string) {
   return elements(html, "body > header nav").map((menu) => links(menu));
 }

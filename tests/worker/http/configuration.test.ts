@@ -4,22 +4,18 @@ import { expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { products } from "~/content/products";
 import { configurationErrors } from "~/env";
-import { attributes, hrefs } from "../../support/html";
 import { offerForms } from "../../support/order-forms";
 import { funnelPages } from "../../support/pages";
 import { openSite } from "../../support/site";
 
-/** A value that a log must never repeat. */
 const wrong = "s3cret value";
 
-/** The names of the variables that are wrong in a configuration. */
 function faulty(configuration: Record<string, string>): string[] {
   return configurationErrors(configuration).map((fault) => fault.slice(0, fault.indexOf(":")));
 }
 
 const names = Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 const required = faulty({});
-/** Those of which not every text will do. */
 const optional = faulty(Object.fromEntries(names.map((name) => [name, wrong]))).filter(
   (name) => !required.includes(name),
 );
@@ -68,24 +64,4 @@ test.each([
   for (const line of lines) expect(optional.some((name) => line.includes(name))).toBe(true);
   expect(lines.join()).not.toContain(wrong);
   expect(site.calls).toEqual([]);
-});
-
-test("takes contact, group and canonical origin from the variables", async () => {
-  await using site = await broken({
-    SITE_URL: "https://www.example.org/",
-    CONTACT_EMAIL: "bonjour@example.org",
-    CONTACT_PHONE: "+33 (0)4 00 11 22 33",
-    COMMUNITY_URL: "https://groupe.example.org/?a=1&b=2",
-  });
-  const home = await site.page("/");
-  expect(hrefs(home.html, "footer")).toContain("mailto:bonjour@example.org");
-  expect(attributes(home.html, "link[rel=canonical]")).toMatchObject([
-    { href: "https://www.example.org/" },
-  ]);
-
-  const { html } = await site.page("/confirmation-commande");
-  expect(hrefs(html, "main")).toEqual([
-    "https://groupe.example.org/?a=1&b=2",
-    "mailto:bonjour@example.org",
-  ]);
 });

@@ -9,7 +9,6 @@ const site = await sharedSite();
 
 type Answer = Awaited<ReturnType<typeof site.fetch>>;
 
-/** The content-security policy as its directives. */
 function policy({ headers }: Pick<Answer, "headers">): Record<string, string[]> {
   const directives = (headers.get("Content-Security-Policy") ?? "").split(";");
   return Object.fromEntries(

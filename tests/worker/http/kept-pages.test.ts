@@ -30,7 +30,6 @@ const adParameters = fc
   )
   .map(([names, text, id]) => new URLSearchParams(names.map((name) => [name, `${text}${id}`])));
 
-/** An answer as its bytes: nobody reads these pages. */
 async function answerOf(site: Site, address: string, method = "GET") {
   const response = await site.fetch(origin + address, { method });
   return { status: response.status, headers: response.headers, html: await response.text() };

@@ -24,7 +24,6 @@ test("keeps the compressed Worker within its budget", () => {
   expect(gzipSync(bundle, { level: 9 }).byteLength).toBeLessThanOrEqual(bundleBudget);
 });
 
-/** Addresses of the fonts that a page's style sheet names. */
 function fonts(html: string): string[] {
   const sources = element(html, "style").text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
   return [...new Set([...sources].map(([, url = ""]) => url))];

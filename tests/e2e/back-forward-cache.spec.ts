@@ -18,7 +18,6 @@ test.use({
   ],
 });
 
-/** Marks a page, to tell it from the same page loaded again. */
 async function mark(page: Page) {
   await page.evaluate(() => Object.assign(window, { kept: true }));
 }

@@ -5,7 +5,6 @@ import { expect, test } from "./fixtures";
 const path = "/livre-augmente-fl-d";
 const sumOf = (monthly: number) => unbrokenPrice(perDay(monthly));
 
-/* The bill on the first screen; no script reckons it. */
 test("computes the bill of a visitor's month and rejects a wrong one", {
   tag: "@unscripted",
 }, async ({ page }) => {

@@ -14,7 +14,6 @@ const budget = {
   loader: 1200,
 };
 
-/** Visits a page and returns what it loads until it is complete, its fonts included. */
 async function visit(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -46,7 +45,7 @@ const heaviest = [
 ];
 
 for (const path of heaviest) {
-  test(`${path} loads little, all of it from here`, async ({ page, baseURL }) => {
+  test(`loads little on ${path}, all of it from the site`, async ({ page, baseURL }) => {
     const requests = await visit(page, path);
     const elsewhere = requests.filter((request) => new URL(request.url()).origin !== baseURL);
     expect(elsewhere.map((request) => request.url())).toEqual([]);

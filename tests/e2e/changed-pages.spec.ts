@@ -6,7 +6,6 @@ import { chapterPage } from "~/content/chapter";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { resourcesPage } from "~/content/resources";
 import { challenge, chapter, diagnostic, type LeadForm, resources } from "../support/lead-forms";
-import { answer, expectAnswered, expectStep, link, onwards } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import {
   announced,
@@ -77,7 +76,6 @@ const visits: Visit[] = [
 
 const email = (page: Page) => page.locator("main form [name=email]");
 
-/** The fields that a visitor fills in. */
 async function fieldsOf(page: Page, { valid }: LeadForm): Promise<[Locator, string][]> {
   const form = page.locator("main form");
   const seen = await form.locator(":is(input:not([type=hidden]), textarea)").all();
@@ -153,21 +151,6 @@ for (const visit of visits) {
   });
 }
 
-test("keeps answers chosen in a changed step", { tag: "@scripted" }, async ({ page }) => {
-  const scriptsCome = await hold(page, scripts);
-  await page.goto(link(4, "project_status", "main_obstacles", "ai_familiarity"), {
-    waitUntil: "domcontentloaded",
-  });
-  for (const change of Object.values(changes)) await page.evaluate(change);
-  await answer(page, 4);
-  scriptsCome();
-  await hydrated(page);
-  await expectAnswered(page, 4);
-  await onwards(page).click();
-  await expectStep(page, 5);
-});
-
-/** Takes methods out before any script of the page runs. */
 const without = (page: Page, methods: readonly string[]) =>
   page.addInitScript((names) => {
     for (const name of names) Reflect.deleteProperty(Array.prototype, name);

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { amount } from "~/lib/money";
 import { expect } from "./fixtures";
 
-/** The buyer's. */
 export const email = "camille.roux@example.com";
 
 /** How soon the buyer's address will be found, as the stand-in checkout's choices name it. */
@@ -13,7 +12,6 @@ interface Payment {
   lookup?: Lookup;
 }
 
-/** Pays at the stand-in checkout, which sends the buyer back to the site. */
 export async function pay(page: Page, { email, lookup = "tout de suite" }: Payment) {
   await atCheckout(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -25,12 +23,10 @@ export async function atCheckout(page: Page) {
   await expect(page.getByRole("heading", { name: "Paiement (simulation)" })).toBeVisible();
 }
 
-/** What came along in the link to the checkout. */
 export function received(page: Page, parameter: string): Locator {
   return page.getByRole("listitem").filter({ hasText: `${parameter} =` });
 }
 
-/** The first of a sales page's order buttons. */
 export function orderButton(page: Page): Locator {
   return page.getByRole("main").getByRole("button").first();
 }
@@ -41,7 +37,6 @@ export function recapLine(page: Page, label: string): Locator {
   return page.locator("dl > div").filter({ has: term }).getByRole("definition");
 }
 
-/** What several products cost together. */
 export function total(...products: { cents: number }[]): string {
   return amount(products.reduce((sum, { cents }) => sum + cents, 0));
 }

@@ -58,44 +58,6 @@ test("goes back through every step and changes an answer", async ({ page }) => {
   });
 });
 
-test("supports the browser's back, forward and reload", async ({ page }) => {
-  await page.goto("/diagnostic?step=2");
-  for (const step of [2, 3, 4]) {
-    await answer(page, step);
-    await onwards(page).click();
-    await expectStep(page, step + 1);
-  }
-  await page.reload();
-  await expectStep(page, 5);
-  for (const step of [4, 3]) {
-    await page.goBack();
-    await expectAnswered(page, step);
-  }
-  await page.goForward();
-  await expectAnswered(page, 4);
-  await page.goForward();
-  await answer(page, 5);
-  await onwards(page).click();
-  await expectStep(page, 6);
-});
-
-test("leads from a skipped step to what is missing first", async ({ page, allowErrors }) => {
-  allowErrors(refused);
-  await page.goto(link(6, "business_impact", "ai_disposition"));
-  await expectStep(page, 3);
-  const wanted = problems(page).getByRole("link");
-  await expect(wanted).toHaveText([missingMessage("business_impact")]);
-  await wanted.click();
-  await expect(page.locator("#business_impact")).toBeFocused();
-
-  await radio(page, answers.business_impact).check();
-  await onwards(page).click();
-  await expectStep(page, 4);
-  await onwards(page).click();
-  await expectStep(page, 5);
-  await expect(problems(page)).toHaveCount(0);
-});
-
 test("names the same missing answers in browser and server", { tag: "@unscripted" }, async ({
   page,
   allowErrors,

@@ -7,15 +7,10 @@ import { answers, contact } from "../support/lead-forms";
 import { everyStep, optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";
 import { expect } from "./fixtures";
 
-/*
- * The diagnostic as a visitor meets it.
- */
-
 const { main_obstacles: obstacles, ...single } = answers;
 
 export { obstacles };
 
-/** One answer to each question of a step, by its label. */
 export const radios: Record<number, Record<string, string>> = Object.fromEntries(
   everyStep.map((number) => [
     number,
@@ -25,11 +20,9 @@ export const radios: Record<number, Record<string, string>> = Object.fromEntries
   ]),
 );
 
-/** An obstacle that is none of the chosen ones. */
 export const otherObstacle =
   optionsOf("main_obstacles").find((label) => !obstacles.includes(label)) ?? "";
 
-/** A link to a step with all answers but those left out. */
 export function link(step: number, ...without: string[]): string {
   const missing = Object.fromEntries(without.map((key) => [key, undefined]));
   return wizardAddress(step, { ...answers, ...missing });

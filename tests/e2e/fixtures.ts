@@ -46,7 +46,6 @@ export const readOnlyTest = test.extend({
   },
 });
 
-/** How many sheets of A4 a page takes when it is printed. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "A4" });
   // Chromium writes the pages' own entries uncompressed.

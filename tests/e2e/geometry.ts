@@ -7,7 +7,6 @@ import { desktop, phone } from "./axe";
  * (`page.evaluate`) and stands on nothing outside itself.
  */
 
-/** Text that is off the screen or cut off by a box, and how far the page scrolls sideways. */
 export function lostContent(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const lost = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px`] : [];
@@ -53,7 +52,6 @@ export function smallTargets(): string[] {
     .map(({ target, hit }) => `${target.outerHTML}: ${hit.width} × ${hit.height}`);
 }
 
-/** How many elements would move: on their own, when pointed at, or when their state changes. */
 export function movingParts(): number {
   const moves = ({ animationName, transitionDuration }: CSSStyleDeclaration) =>
     animationName !== "none" || /[1-9]/.test(transitionDuration);
@@ -90,7 +88,6 @@ export function brokenWords(): string[] {
   return [...broken];
 }
 
-/** The narrowest phone. */
 const narrow = { width: 320, height: 640 };
 
 /**

@@ -21,9 +21,8 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { flawsOnTheWay, press, settled, startAtTop, tabTo, typeInto } from "./keyboard";
+import { press, settled, tabTo, typeInto } from "./keyboard";
 import { announced, newAddress, still } from "./leads";
-import * as toolbox from "./toolbox";
 
 test.use(still);
 
@@ -126,18 +125,4 @@ test("completes the diagnostic", async ({ page, javaScriptEnabled }) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect(page).toHaveTitle(new RegExp(progress(step).label));
   }
-});
-
-test("opens the toolbox and downloads a file", async ({ page, javaScriptEnabled }) => {
-  await page.goto("/ressources-livre");
-  if (javaScriptEnabled) await settled(page);
-  await typeInto(page, toolbox.email(page), newAddress());
-  await page.keyboard.press("Enter");
-  await toolbox.expectUnlocked(page);
-  expect(await flawsOnTheWay(page)).toEqual([]);
-
-  await startAtTop(page);
-  const download = page.waitForEvent("download");
-  await press(page, "Enter", toolbox.resourceLinks(page).first());
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });

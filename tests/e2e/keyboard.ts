@@ -2,14 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 import { hydrated, touchable } from "./leads";
 
-/*
- * A visitor who has a keyboard and nothing else.
- */
-
-/** More stops than any page has. */
 const mostStops = 300;
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < mostStops; presses += 1) {
     await page.keyboard.press("Tab");
@@ -35,7 +29,6 @@ export async function settled(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Goes back to where a page begins that brought its reader to a message. */
 export async function startAtTop(page: Page) {
   await page.evaluate(() => {
     document.body.tabIndex = -1;
@@ -44,7 +37,6 @@ export async function startAtTop(page: Page) {
   });
 }
 
-/** Opens every answer, so that Tab leads through what they hold. */
 export async function openAnswers(page: Page) {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
@@ -83,7 +75,6 @@ export async function flawsOnTheWay(page: Page): Promise<string[]> {
   return flaws;
 }
 
-/** Tabs from the end of the page to its top and names whatever is covered or off the screen meanwhile. */
 export async function coveredOnTheWayBack(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", '<i tabindex="0"></i>');
@@ -115,7 +106,6 @@ function hasNoFocus(): boolean {
   return document.activeElement === document.body;
 }
 
-/** A place where the Tab key stops. */
 interface TabStop {
   name: string;
   /** Outline and shadow, which show the focus. */

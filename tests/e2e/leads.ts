@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** What the site announced of one lead. */
 export interface Announcement {
   type: string;
   data: Record<string, unknown>;
@@ -12,7 +11,6 @@ export function newAddress(): string {
   return `${crypto.randomUUID()}@example.com`;
 }
 
-/** Everything that the stand-in automation received about an address so far. */
 export async function announcements(email: string): Promise<Announcement[]> {
   const response = await fetch(`${process.env.E2E_PARTNERS_URL}/webhooks/leads`);
   const calls = (await response.json()) as { body: string }[];
@@ -21,7 +19,6 @@ export async function announcements(email: string): Promise<Announcement[]> {
     .filter(({ data }) => data.email === email);
 }
 
-/** Waits until a lead was announced, and expects it to have been announced once. */
 export async function announced(email: string): Promise<Announcement> {
   await expect.poll(() => announcements(email)).not.toEqual([]);
   const [first, ...more] = await announcements(email);
@@ -34,7 +31,6 @@ export function problems(page: Page): Locator {
   return page.getByRole("main").getByRole("alert");
 }
 
-/** Holds every request that a pattern matches until it is let go. */
 export async function hold(page: Page, pattern: string | RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

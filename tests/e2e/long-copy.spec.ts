@@ -11,7 +11,6 @@ import { still } from "./leads";
 
 readOnlyTest.use(still);
 
-/** What an operator may write one day: 60 letters, and everything twice as long. */
 const longName = "Marie-Antoinette-Joséphine de Montesquiou-Fezensac d’Artagnan";
 
 const pages = [
@@ -25,7 +24,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  readOnlyTest(`copy twice as long on ${path}`, { tag: "@unscripted" }, async ({ page }) => {
+  readOnlyTest(`fits copy twice as long on ${path}`, { tag: "@unscripted" }, async ({ page }) => {
     await page.goto(path);
     await openAnswers(page);
     await lengthen(page);
@@ -33,7 +32,6 @@ for (const path of pages) {
   });
 }
 
-/** Without scripts, which would set the page's own copy again. */
 async function lengthen(page: Page) {
   await page.evaluate((name) => {
     const copy =
@@ -62,13 +60,11 @@ const longest = {
   offer: { cents: 99_999_90, listCents: 199_999_90, label: "Avoir" },
 };
 
-/** The markup of parts in their order. */
 function print(parts: [name: string, data: unknown][]): string[] {
   const arguments_ = ["--import", "tsx", "tests/e2e/print-part.tsx", JSON.stringify(parts)];
   return JSON.parse(execFileSync(process.execPath, arguments_, { encoding: "utf8" }));
 }
 
-/** Puts a part with other data in the place of the page's own, under the page's own sheet. */
 async function putPart(page: Page, place: string, markup = "") {
   await page.locator(place).evaluate((element, markup) => {
     element.outerHTML = markup;

@@ -2,7 +2,6 @@ import { expect } from "./fixtures";
 
 export const mailbox = `${process.env.E2E_PARTNERS_URL}/mailbox`;
 
-/** The number of the mail with such a subject that an address got, as soon as it is there. */
 export async function mailTo(email: string, subject = ""): Promise<string> {
   let number: string | undefined;
   await expect(async () => {

@@ -42,7 +42,6 @@ for (const path of ["/", "/livre"]) {
   });
 }
 
-/** What stays at its place of the screen. Runs in the browser. */
 function floating(): string[] {
   return [...document.querySelectorAll("body *")]
     .filter((element) => element.checkVisibility())
@@ -59,15 +58,19 @@ function layersOver(box: Element): string[] {
 }
 
 for (const path of lookupPages) {
-  readOnlyTest(`${path} on one sheet, with its seller`, { tag: "@scripted" }, async ({ page }) => {
-    await page.goto(`${path}?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
-    const seller = page.getByText(`${orderCardLabels.seller} ${sold}`);
-    await expect(seller).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    await expect(seller).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
-    await page.emulateMedia({ media: null });
-  });
+  readOnlyTest(
+    `prints ${path} on one sheet, with its seller`,
+    { tag: "@scripted" },
+    async ({ page }) => {
+      await page.goto(`${path}?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
+      const seller = page.getByText(`${orderCardLabels.seller} ${sold}`);
+      await expect(seller).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(seller).toBeVisible();
+      expect(await sheetsOf(page)).toBe(1);
+      await page.emulateMedia({ media: null });
+    },
+  );
 }
 
 test.describe("in forced colours", () => {

@@ -1,4 +1,3 @@
-/** The buyer's address comes from a partner, who may take a while, or fail. */
 import { orderLabels, orderLoading, thankYouPage } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { lookupPages } from "../support/pages";

@@ -98,7 +98,6 @@ test("prints order and receipt on one sheet each", {
   expect(await printedSheets(page, page.getByText(labels.seller))).toBe(1);
 });
 
-/** Buys at the stand-in checkout, after an earlier purchase. */
 async function buy(page: Page, checkout: string, after: string | null): Promise<string> {
   const reference = writeClientReference("merci", noAd, after);
   const address = `${partners}/checkout/${checkout}?client_reference_id=${reference}`;
@@ -107,7 +106,6 @@ async function buy(page: Page, checkout: string, after: string | null): Promise<
   return new URL(answer.url()).searchParams.get("session_id") ?? "";
 }
 
-/** @param seller what names it on paper */
 async function printedSheets(page: Page, seller: Locator): Promise<number> {
   await page.emulateMedia({ media: "print" });
   await expect(seller).toBeVisible();
@@ -116,7 +114,6 @@ async function printedSheets(page: Page, seller: Locator): Promise<number> {
   return sheets;
 }
 
-/** Gives all of it back, at the stand-in payment provider. */
 async function refund(page: Page, email: string) {
   await page.goto(`${partners}/payments`);
   const payment = page.getByRole("listitem").filter({ hasText: email });

@@ -2,8 +2,6 @@ import { ownCover } from "~/content/landings/dream";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { flawsWhenRead } from "./geometry";
 
-/* The cover of `/livre-augmente-fl-b` on which the visitor types a name. */
-
 const names = [
   "W".repeat(28),
   "محمد عبد الرحمن الكواكبي",
@@ -12,7 +10,7 @@ const names = [
 ];
 
 readOnlyTest(
-  "names of any width and script on the cover",
+  "fits names of any width and script on the cover",
   { tag: "@scripted" },
   async ({ page }) => {
     await page.goto("/livre-augmente-fl-b");
@@ -37,7 +35,7 @@ readOnlyTest(
   },
 );
 
-readOnlyTest("the name down the page, as text", { tag: "@scripted" }, async ({ page }) => {
+readOnlyTest("repeats the name down the page, as text", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/livre-augmente-fl-b");
   const field = page.getByRole("textbox", { name: ownCover.label });
   const places = page.locator("main b");

@@ -7,19 +7,22 @@ import { openAnswers } from "./keyboard";
 import { allPages, errorsOf, gotoWaitingPage, nameOf, scriptedPages } from "./pages";
 
 for (const path of allPages) {
-  readOnlyTest(nameOf(path), async ({ page, allowErrors }) => {
-    allowErrors(...errorsOf(path));
-    await page.goto(path);
-    if (!scriptedPages.includes(path)) {
-      const { script } = pages.find((page) => page.path === path) ?? {};
-      const scripts = page.locator('script:not([type="application/ld+json"])');
-      await expect(scripts).toHaveCount(script ? 1 : 0);
-    }
-    const closed = await findings(page, phone);
-    await openAnswers(page);
-    const found = [...closed, ...(await findings(page, desktop))];
-    expect([...found, ...(await flawsWhenRead(page, [brokenWords, smallTargets]))]).toEqual([]);
-  });
+  readOnlyTest(
+    `passes axe and fits every screen: ${nameOf(path)}`,
+    async ({ page, allowErrors }) => {
+      allowErrors(...errorsOf(path));
+      await page.goto(path);
+      if (!scriptedPages.includes(path)) {
+        const { script } = pages.find((page) => page.path === path) ?? {};
+        const scripts = page.locator('script:not([type="application/ld+json"])');
+        await expect(scripts).toHaveCount(script ? 1 : 0);
+      }
+      const closed = await findings(page, phone);
+      await openAnswers(page);
+      const found = [...closed, ...(await findings(page, desktop))];
+      expect([...found, ...(await flawsWhenRead(page, [brokenWords, smallTargets]))]).toEqual([]);
+    },
+  );
 }
 
 test("shows the spinner", async ({ page }) => {

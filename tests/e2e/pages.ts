@@ -7,7 +7,6 @@ import { contentPages, leadPages } from "../support/pages";
 const firstAnswers = questions.map(({ key, options }) => [key, options[0]?.label ?? ""]);
 const wizard = Journey.fromQuery(new URLSearchParams(firstAnswers));
 
-/** The lead pages further on: after their form was received, and each step of the diagnostic. */
 const formStates = [
   "/chapitre-gratuit?envoi=reussi",
   "/challenge?envoi=reussi",
@@ -19,7 +18,6 @@ export const session = { quick: "cs_quick_1", slow: "cs_slow_1", broken: "cs_bro
 
 const { quick, broken } = session;
 
-/** Pages of one buyer, in each of their states. */
 const personalPages = [
   "/merci",
   `/merci?session_id=${quick}`,
@@ -39,26 +37,21 @@ const incompleteDiagnostic = "/diagnostic?step=6";
 const refusedPages = [unknownPage, incompleteDiagnostic];
 const refusal = /the server responded with a status of 4\d\d/;
 
-/** Pages that scripts change while they are open. */
 export const scriptedPages = [...leadPages, ...formStates, incompleteDiagnostic];
 
-/** The browser's errors that belong to a page: none, for most. */
 export function errorsOf(path: string): RegExp[] {
   return refusedPages.includes(path) ? [refusal] : [];
 }
 
-/** The whole site as a visitor may find it. */
 export const allPages = [
   ...contentPages,
   ...leadPages,
   ...formStates,
   ...personalPages,
   ...refusedPages,
-  // Without the bar.
   "/livre-augmente-fl?utm_source=fb",
 ];
 
-/** A page's name in a test's title: its address, without the answers that a step carries on. */
 export function nameOf(path: string): string {
   return path.replace(/(step=\d&).*/, "$1…");
 }

@@ -1,22 +1,19 @@
 import type { Page } from "@playwright/test";
 import { tabs as allTabs, resourcesPage } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
-import { messageOf, resources } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
-import { announced, hydrated, newAddress, problems, still } from "./leads";
+import { announced, hydrated, newAddress, still } from "./leads";
 import { email, expectPanel, linkCounts, panel, path, submit, tab, tabs, unlock } from "./toolbox";
 
 test.use(still);
 
-const invalidEmail = messageOf(resources, "email", "camille");
 const [templates = "", videos = "", prompts = "", bonus = ""] = tabs;
 
-/** Links of a panel before an e-mail was left. */
 const locked = (page: Page, name: string) =>
   panel(page, name).getByTitle(resourcesPage.form.lockedHint);
 
-test("locked links lead to the form", async ({ page }) => {
+test("leads from locked links to the form", async ({ page }) => {
   await page.goto(path);
   for (const { id, label: name } of allTabs.toReversed()) {
     await tab(page, name).click();
@@ -105,7 +102,7 @@ test("opens a prompt in place", async ({ page }) => {
 });
 
 for (const value of ["", "camille"]) {
-  test(`"${value}" unlocks nothing`, async ({ page }) => {
+  test(`unlocks nothing for "${value}"`, async ({ page }) => {
     await page.goto(path);
     await email(page).fill(value);
     const posts: string[] = [];
@@ -118,27 +115,6 @@ for (const value of ["", "camille"]) {
     await expect(locked(page, templates)).toHaveCount(linkCounts.templates);
   });
 }
-
-test("shows errors on submit, then updates them with every change", { tag: "@scripted" }, async ({
-  page,
-}) => {
-  await page.goto(path);
-  await hydrated(page);
-  await email(page).fill("camille");
-  await email(page).blur();
-  await expect(email(page)).toHaveAccessibleDescription("");
-  await submit(page).click();
-  await expect(problems(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription(invalidEmail);
-  expect(await findings(page, phone, desktop)).toEqual([]);
-
-  // On its way it is an address, then none, then one, and the focus stays in its field.
-  await email(page).fill("");
-  await email(page).pressSequentially("camille@exemple.example.com");
-  await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveValue("camille@exemple.example.com");
-  await expect(email(page)).toHaveAccessibleDescription("");
-});
 
 test("passes axe in every tab, locked and unlocked", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);

@@ -4,16 +4,10 @@ import { resourcesLabels } from "../support/labels";
 import { expect } from "./fixtures";
 import { newAddress } from "./leads";
 
-/*
- * The toolbox as a visitor meets it.
- */
-
 export const path = "/ressources-livre";
 
-/** The tabs' labels, in their order. */
 export const tabs = allTabs.map(({ label }) => label);
 
-/** How many links each tab has. */
 export const linkCounts = {
   templates: templates.length,
   videos: videos.length,
@@ -21,7 +15,6 @@ export const linkCounts = {
   bonus: 0,
 };
 
-/** The label of a tab. */
 export function labelOf(tab: TabId): string {
   return allTabs.find(({ id }) => id === tab)?.label ?? "";
 }
@@ -66,7 +59,6 @@ export async function expectUnlocked(page: Page) {
   await expect(submit(page)).toHaveCount(0);
 }
 
-/** One panel is seen, with its own heading; the others are not. */
 export async function expectPanel(page: Page, shown: string) {
   for (const name of tabs) await expect(panel(page, name)).toBeVisible({ visible: name === shown });
 }

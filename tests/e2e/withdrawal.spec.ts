@@ -19,7 +19,6 @@ const line = (page: Page, label: string) => page.getByLabel(label, { exact: true
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** All lines, without the box of a product. */
 async function write(page: Page, { email = newAddress(), firstName = declaration.firstName } = {}) {
   await line(page, labels.firstName).fill(firstName);
   await line(page, labels.lastName).fill(declaration.lastName);
@@ -28,7 +27,6 @@ async function write(page: Page, { email = newAddress(), firstName = declaration
   await line(page, labels.message).fill(declaration.message);
 }
 
-/** As far as the page to confirm. */
 async function declare(page: Page, email?: string) {
   await page.goto(path);
   await write(page, { email });
@@ -67,39 +65,6 @@ test("leads from a footer to the receipt, with a double click at the end", {
   await page.reload();
   await expect(page.getByRole("main")).toContainText(shown ?? "?");
   expect(await announced(email)).toMatchObject({ type: submitted, data: { email, number: shown } });
-});
-
-test("shows errors beside their fields and keeps what was typed", {
-  tag: "@unscripted",
-}, async ({ page, allowErrors }) => {
-  allowErrors(refused);
-  const email = newAddress();
-  await page.goto(path);
-  await write(page, { email, firstName: " " });
-  await button(page, form.submit).click();
-
-  await expect(page).toHaveTitle(/^Erreur : /);
-  await expect(problems(page)).toBeFocused();
-  await expect(problems(page).getByRole("listitem")).toHaveCount(2);
-  const [first, second] = await problems(page).getByRole("link").all();
-  await expect(line(page, labels.firstName)).toHaveAccessibleDescription(
-    (await first?.textContent()) ?? "?",
-  );
-  await second?.click();
-  const products = page.getByRole("group", { name: form.products });
-  await expect(products).toBeFocused();
-  await expect(products).toHaveAccessibleDescription((await second?.textContent()) ?? "?");
-
-  await expect(line(page, labels.lastName)).toHaveValue(declaration.lastName);
-  await expect(line(page, labels.email)).toHaveValue(email);
-  await expect(line(page, labels.reference)).toHaveValue(reference);
-  await expect(line(page, labels.message)).toHaveValue(declaration.message);
-  await expectNoSidewaysScroll(page);
-
-  await line(page, labels.firstName).fill(declaration.firstName);
-  await page.getByLabel(productLabels.training).check();
-  await button(page, form.submit).click();
-  await expect(heading(page)).toHaveText(recap.title);
 });
 
 test("passes axe in each state and prints the receipt on one sheet", { tag: "@scripted" }, async ({

@@ -15,8 +15,8 @@ import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
-import { entryOf, newOrder } from "../../support/payments";
-import { createVirtualCron, join, paris } from "../../support/virtual-cron";
+import { entryOf, newOrder, orderRow } from "../../support/payments";
+import { busy, createVirtualCron, join, paris } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 
 let logged: string[];
@@ -32,10 +32,8 @@ type Site = Awaited<ReturnType<typeof createVirtualCron>>;
 
 const mornings = (site: Site) => site.sentTo("author@site.test");
 
-/** The first mail's text in one line. */
 const textOf = (site: Site) => mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
 
-/** The first morning is over. */
 async function createKnownSite(variables: Record<string, string> = {}) {
   const site = await createVirtualCron({ ...on, ...variables });
   await site.run(paris(addDays(tuesday, -1), "07:00"));
@@ -49,34 +47,19 @@ async function declare(
   { answered_at = null, ...fields }: Partial<Withdrawal> = {},
 ) {
   const id = crypto.randomUUID();
-  await db.insert(withdrawals).values({
-    id,
-    created_at: new Date(at).toISOString(),
-    submission_key: id,
-    ...declared({ message: "Un secret", ...fields }),
-    answered_at,
-  });
+  const row = declared({ message: "Un secret", ...fields });
+  const created_at = new Date(at).toISOString();
+  await db.insert(withdrawals).values({ id, submission_key: id, created_at, ...row, answered_at });
   return `-${id.slice(0, 8).toUpperCase()}`;
 }
 
 async function order(db: Site["db"], session_id: string, changes: object = {}) {
-  await db.insert(orders).values({
-    ...newOrder(),
-    session_id,
-    payment_intent: session_id,
-    reference: `C-20270601-${session_id}`,
-    key: session_id,
-    email: `${session_id}@example.com`,
-    refunded_cents: 0,
-    ...changes,
-  });
-  return db.insert(parcels).values({
-    session_id,
-    name: "Camille Roux",
-    address: "1 rue du Test",
-    dedication: null,
-    created_at: "2027-06-07T10:00:00.000Z",
-  });
+  const ids = { session_id, payment_intent: session_id, key: session_id };
+  const named = { reference: `C-20270601-${session_id}`, email: `${session_id}@example.com` };
+  await db.insert(orders).values({ ...orderRow(ids), ...named, ...changes });
+  const created_at = "2027-06-07T10:00:00.000Z";
+  const address = { name: "Camille Roux", address: "1 rue du Test" };
+  return db.insert(parcels).values({ session_id, created_at, ...address });
 }
 
 test("sends no second mail on a quiet morning", async () => {
@@ -110,41 +93,46 @@ test("writes to the configured address, or to nobody", async () => {
   expect(off.sent).toEqual([]);
 });
 
-test("lists parcels and late ones, without tests and refunded orders", async () => {
-  await using site = await createKnownSite();
-  await order(site.db, "NEW");
-  await order(site.db, "TEST", { livemode: false });
-  await order(site.db, "BACK", { refunded_cents: newOrder({}).amount_cents });
-  await order(site.db, "SENT");
-  await site.db.update(parcels).set({ created_at: "2027-05-20T10:00:00.000Z" });
-  await order(site.db, "FRESH");
-  await site.db.$client.prepare("UPDATE parcels SET sent_at = 'x' WHERE session_id = 'SENT'").run();
+/** The mail of a Tuesday morning after such a night; its spaces are plain. */
+async function morningAfter(night: (site: Site) => Promise<unknown>, variables = {}) {
+  await using site = await createKnownSite(variables);
+  await night(site);
   await site.run(paris(tuesday, "07:00"));
-  const [mail] = mornings(site);
-  expect(mail?.subject.replace(/\s/g, " ")).toContain("2 colis à envoyer, dont 1 en retard");
-  const text = textOf(site);
+  const { subject = "", text = "" } = mornings(site)[0] ?? {};
+  return { subject: subject.replace(/\s/g, " "), text: text.replace(/\s+/g, " ") };
+}
+
+test("lists parcels and late ones, without tests and refunded orders", async () => {
+  const { subject, text } = await morningAfter(async ({ db }) => {
+    await order(db, "NEW");
+    await order(db, "TEST", { livemode: false });
+    await order(db, "BACK", { refunded_cents: newOrder({}).amount_cents });
+    await order(db, "SENT");
+    await db.update(parcels).set({ created_at: "2027-05-20T10:00:00.000Z" });
+    await order(db, "FRESH");
+    await db.update(parcels).set({ sent_at: "x" }).where(eq(parcels.session_id, "SENT"));
+  });
+  expect(subject).toContain("2 colis à envoyer, dont 1 en retard");
   expect(text).toMatch(/C-20270601-NEW : en retard/);
   expect(text).toMatch(/C-20270601-FRESH : à livrer avant la fin du 16 juin 2027/);
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
 });
 
 test("lists disputes, and refunds announced or failed since yesterday", async () => {
-  await using site = await createKnownSite();
-  const { db } = site;
-  for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
-  await order(db, "TEST", { livemode: false });
-  const day = new Date(paris(tuesday, "01:00")).toISOString();
-  const tell = (fields: Parameters<typeof entryOf>[0], told = tuesday) =>
-    storeLedgerEntry({ db, now: () => paris(told, "01:00") }, entryOf(fields));
-  for (const id of ["OPEN", "WON", "TEST", "UNKNOWN"])
-    await tell({ id, payment: id, kind: "dispute open", due_on: "2027-06-20", at: day });
-  await tell({ id: "WON", payment: "WON", kind: "dispute won", taken_cents: 0, at: day });
-  const failed = { payment: "FAILED", kind: "refund failed", amount_cents: 500 } as const;
-  await tell({ ...failed, id: "new", at: day });
-  await tell({ ...failed, id: "old", at: "2027-06-01" }, "2027-06-01");
-  await tell({ ...failed, id: "late", at: "2027-06-05", amount_cents: 700 });
-  await site.run(paris(tuesday, "07:00"));
-  const text = textOf(site);
+  const { text } = await morningAfter(async ({ db }) => {
+    for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
+    await order(db, "TEST", { livemode: false });
+    const at = new Date(paris(tuesday, "01:00")).toISOString();
+    const tell = (fields: Parameters<typeof entryOf>[0], told = tuesday) =>
+      storeLedgerEntry({ db, now: () => paris(told, "01:00") }, entryOf(fields));
+    for (const id of ["OPEN", "WON", "TEST", "UNKNOWN"])
+      await tell({ id, payment: id, kind: "dispute open", due_on: "2027-06-20", at });
+    await tell({ id: "WON", payment: "WON", kind: "dispute won", taken_cents: 0, at });
+    const failed = { payment: "FAILED", kind: "refund failed", amount_cents: 500 } as const;
+    await tell({ ...failed, id: "new", at });
+    await tell({ ...failed, id: "old", at: "2027-06-01" }, "2027-06-01");
+    await tell({ ...failed, id: "late", at: "2027-06-05", amount_cents: 700 });
+  });
   expect(text).toMatch(/C-20270601-OPEN : 19,90€, réponse attendue le 20 juin 2027 au plus tard/);
   expect(text.match(/C-20270601-FAILED : 5,00€/g)).toHaveLength(1);
   expect(text).toMatch(/C-20270601-FAILED : 7,00€/);
@@ -152,13 +140,14 @@ test("lists disputes, and refunds announced or failed since yesterday", async ()
 });
 
 test("lists a payment for another product", async () => {
-  await using site = await createKnownSite();
-  const paid = { created_at: new Date(paris(tuesday, "01:00")).toISOString(), livemode: true };
-  const context = { db: site.db, now: () => paris(tuesday, "01:00") };
-  await storePayment(context, newOrder({ ...paid, product: "other", amount_cents: 1900 }));
-  await site.run(paris(tuesday, "07:00"));
-  expect(mornings(site)[0]?.subject.replace(/\s/g, " ")).toContain("1 autre paiement");
-  expect(textOf(site)).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
+  const { subject, text } = await morningAfter(({ db }) => {
+    const now = () => paris(tuesday, "01:00");
+    const created_at = new Date(now()).toISOString();
+    const paid = newOrder({ created_at, product: "other", amount_cents: 1900 });
+    return storePayment({ db, now }, paid);
+  });
+  expect(subject).toContain("1 autre paiement");
+  expect(text).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
 });
 
 test("mentions refunds that arrive only as sums once", async () => {
@@ -212,74 +201,59 @@ test("lists stopped deliveries first and given-up ones once", async () => {
 
 test("reports a near session without a room", async () => {
   const near = addDays(tuesday, 5);
-  await using site = await createKnownSite({ CHALLENGE_ROOM_URL: "" });
-  await join(site.db, "a@example.com", near, 0);
-  await join(site.db, "b@example.com", addDays(tuesday, 30), 0);
-  await site.run(paris(tuesday, "07:00"));
-  const text = textOf(site);
+  const joined = async ({ db }: Site) => {
+    await join(db, "a@example.com", near, 0);
+    await join(db, "b@example.com", addDays(tuesday, 30), 0);
+  };
+  const { text } = await morningAfter(joined, { CHALLENGE_ROOM_URL: "" });
   expect(text).toContain("La session du 13 juin 2027 compte 1 inscription");
   expect(text).not.toContain("juillet");
-  await using set = await createKnownSite({ CHALLENGE_ROOM_URL: "https://room.test/" });
-  await join(set.db, "a@example.com", near, 0);
-  await set.run(paris(tuesday, "07:00"));
-  expect(mornings(set)).toEqual([]);
+  const room = { CHALLENGE_ROOM_URL: "https://room.test/" };
+  expect(await morningAfter(joined, room)).toEqual({ subject: "", text: "" });
 });
 
-test("lists unanswered withdrawals and late ones", async () => {
-  await using site = await createKnownSite();
-  const fresh = await declare(site.db, paris(tuesday, "00:00"));
-  const late = await declare(site.db, paris("2027-05-20", "12:00"));
-  const answered = await declare(site.db, paris(tuesday, "00:00"), {
-    answered_at: "2027-06-08",
-  });
-  await site.run(paris(tuesday, "07:00"));
-  expect(textOf(site)).toContain(`${fresh} : à rembourser`);
-  expect(textOf(site)).toContain(`${late} : en retard`);
-  expect(textOf(site)).not.toMatch(new RegExp(`${answered}|Un secret`));
-});
-
-test("lists buyers' withdrawals before invented and repeated ones, with the count", async () => {
-  await using site = await createKnownSite();
-  const { db } = site;
-  for (const id of ["BUYER", "OTHER", "THIRD"]) await order(db, id);
-  const invented = Array.from({ length: 60 }, (_, index) => ({
-    email: `stranger${index}@example.com`,
-    reference: index % 2 === 0 ? null : "C-20270601-UNKNOWN",
-  }));
-  for (const fields of invented) await declare(db, paris(tuesday, "00:00"), fields);
+test("lists unanswered withdrawals, buyers' before invented and repeated ones, with the count", async () => {
   const repeated = { email: "else@example.com", reference: "C-20270601-BUYER" };
-  const first = await declare(db, paris(tuesday, "00:30"), repeated);
-  for (let times = 1; times < 60; times += 1) await declare(db, paris(tuesday, "00:31"), repeated);
-  const known = [
-    { email: "OTHER@example.com", reference: null },
-    { email: "else@example.com", reference: "third@example.com" },
-  ];
-  const numbers = [first];
-  for (const fields of known) numbers.push(await declare(db, paris(tuesday, "01:00"), fields));
-  await site.run(paris(tuesday, "07:00"));
-  expect(mornings(site)[0]?.subject.replace(/\s/g, " ")).toContain("122 rétractations");
-  const shown = textOf(site).match(/(?<=R-\d{8})-[\dA-F]{8}(?= : à rembourser)/g) ?? [];
+  const third = { email: "else@example.com", reference: "third@example.com" };
+  const numbers: string[] = [];
+  let answered = "";
+  const { subject, text } = await morningAfter(async ({ db }) => {
+    for (const id of ["BUYER", "OTHER", "THIRD"]) await order(db, id);
+    answered = await declare(db, paris(tuesday, "00:00"), { answered_at: "2027-06-08" });
+    for (let index = 0; index < 60; index += 1)
+      await declare(db, paris(tuesday, "00:00"), {
+        email: `stranger${index}@example.com`,
+        reference: index % 2 === 0 ? null : "C-20270601-UNKNOWN",
+      });
+    const late = { email: "OTHER@example.com", reference: null };
+    numbers.push(await declare(db, paris("2027-05-20", "12:00"), late));
+    numbers.push(await declare(db, paris(tuesday, "00:30"), repeated));
+    for (let times = 1; times < 60; times += 1)
+      await declare(db, paris(tuesday, "00:31"), repeated);
+    numbers.push(await declare(db, paris(tuesday, "01:00"), third));
+  });
+  expect(subject).toContain("122 rétractations");
+  const shown = text.match(/(?<=R-\d{8})-[\dA-F]{8}(?= : (à rembourser|en retard))/g) ?? [];
   expect(shown.slice(0, 3)).toEqual(numbers);
   expect(shown).toHaveLength(50);
-  expect(textOf(site)).toContain("et 72 autres.");
+  expect(text).toContain("et 72 autres.");
+  expect(text).toContain(`${numbers[0]} : en retard`);
+  expect(text).not.toMatch(new RegExp(`${answered}|Un secret`));
 });
 
 test("counts parcels and disputes beyond those listed", async () => {
-  await using site = await createKnownSite();
-  const { db } = site;
-  const created_at = "2027-05-20T10:00:00.000Z";
-  for (let number = 10; number < 65; number += 1) {
-    const id = `N${number}`;
-    await order(db, id);
-    const opened = entryOf({ id, payment: id, kind: "dispute open", at: created_at });
-    if (number % 2) await storeLedgerEntry({ db }, opened);
-  }
-  for (let number = 65; number < 90; number += 1) await order(db, `N${number}`);
-  await db.update(parcels).set({ created_at });
-  await site.run(paris(tuesday, "07:00"));
-  const subject = mornings(site)[0]?.subject.replace(/\s/g, " ");
+  const { subject, text } = await morningAfter(async ({ db }) => {
+    const created_at = "2027-05-20T10:00:00.000Z";
+    for (let number = 10; number < 90; number += 1) {
+      const id = `N${number}`;
+      await order(db, id);
+      const opened = entryOf({ id, payment: id, kind: "dispute open", at: created_at });
+      if (number < 65 && number % 2) await storeLedgerEntry({ db }, opened);
+    }
+    await db.update(parcels).set({ created_at });
+  });
   expect(subject).toContain("27 paiements contestés, 53 colis à envoyer, dont 53 en retard");
-  expect(textOf(site)).toContain("et 3 autres.");
+  expect(text).toContain("et 3 autres.");
 });
 
 test.each([
@@ -305,7 +279,7 @@ test.each([
 test.each([
   ["2027-08-30", "2027-08-30"],
   [null, "2027-04-30"],
-] as const)("with the launch stated as %s, invites before %s", (launch, day) => {
+] as const)("invites in time for a launch stated as %s: %s", (launch, day) => {
   changeContent(training, { launch, lastDay: "2027-01-31", launchInMonths: 3 });
   expect(invitationDay()).toBe(addDays(day, -training.masterclassDaysBefore));
 });
@@ -329,10 +303,19 @@ test("adds the week's figures on Mondays", async () => {
 });
 
 test("warns every morning while the webhook's secret is missing", async () => {
-  const site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
+  const { text } = await morningAfter(async () => {}, { PAYMENT_WEBHOOK_SECRET: "" });
+  expect(text).toContain("Le site n’apprend aucun paiement");
+  expect(text).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
+});
+
+test("drops a mail that could not go on its day", async () => {
+  await using site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
+  const take = site.service.answer;
+  site.service.answer = () => busy();
   await site.run(paris(tuesday, "07:00"));
-  expect(textOf(site)).toContain("Le site n’apprend aucun paiement");
-  expect(textOf(site)).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
+  site.service.answer = take;
+  await site.run(paris(addDays(tuesday, 1), "07:00"));
+  expect(mornings(site)).toHaveLength(1);
 });
 
 test("names the environment in each command of its mail", async () => {

@@ -116,7 +116,6 @@ function promisesTo({ session, joined, left }: Participant) {
   }));
 }
 
-/** An evening, after the operator's mail and before the next one. */
 const evening = (date: string) => paris(date, "20:00") + next(300) * minute;
 
 test("keeps a year of dated promises once each, within 50 queries a run", {
@@ -135,7 +134,6 @@ test("keeps a year of dated promises once each, within 50 queries a run", {
 
   const { db } = site;
   const context = (now: number) => ({ db, mailed: true, now: () => now });
-  /** Whoever paid or declared a withdrawal. */
   const customers: string[] = [];
 
   async function pay(product: "book" | "training" | "prompt-pack", number: number, at: number) {

@@ -1,6 +1,5 @@
 import type { Author } from "~/content/author";
 
-/** An author as an operator fills the file. */
 export function anAuthor(change: Partial<Author> = {}): Author {
   return {
     name: "Ariane Delmas-Vautrin",

@@ -6,7 +6,6 @@ import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 
 interface Copy {
-  /** File and keys, to find the text by. */
   where: string;
   text: string;
 }
@@ -32,7 +31,6 @@ export function copyOf(content: unknown): string[] {
   return copy;
 }
 
-/** Every exported string of every content module, the legal texts included. */
 export async function allCopy(): Promise<Copy[]> {
   const copy: Copy[] = [];
   visit(await contentModules(), "", (value, where) => {
@@ -41,7 +39,6 @@ export async function allCopy(): Promise<Copy[]> {
   return copy;
 }
 
-/** Title and description of every page and article. */
 export async function allMeta(): Promise<Meta[]> {
   const metas = new Set<Meta>();
   visit(await contentModules(), "", (value, where) => {

@@ -21,13 +21,11 @@ export async function applyMigrations(d1: D1Database) {
   await d1.batch(statements.map((statement) => d1.prepare(statement)));
 }
 
-/** A D1 without any table. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { d1, dispose } = await openD1();
   return { d1, db: openDatabase(d1), [Symbol.asyncDispose]: dispose };
 }
 
-/** The statements of the migration files, in the order in which wrangler applies them. */
 async function readMigrations(): Promise<string[]> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();
   const scripts = await Promise.all(

@@ -32,7 +32,6 @@ const script = `
 
 export const faultyBinding = { FILES: { scriptName: name } };
 
-/** The Worker that stands behind it. */
 export const faultyFiles: WorkerOptions = {
   name,
   modules: [{ type: "ESModule", path: `/${name}.js`, contents: script }],

@@ -1,10 +1,8 @@
-/** A form's fields in the order in which they are sent. */
 export type Fields = [name: string, value: string][];
 
 /** A form's values by field: a list is sent several times, undefined not at all. */
 export type Values = Record<string, string | string[] | undefined>;
 
-/** A form's fields, some of them changed. */
 export function fieldsOf(valid: Values, changes: Values = {}): Fields {
   return Object.entries({ ...valid, ...changes }).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),

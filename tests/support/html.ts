@@ -1,10 +1,8 @@
 /** Reads pages as a browser does: parsed, then asked by CSS selectors. */
 import { HTMLElement, type Node, parse, TextNode } from "node-html-parser";
 
-/** A page, or a part of one that was found before. */
 export type Source = string | HTMLElement;
 
-/** What holds text that no reader sees. */
 const unseen = ["HEAD", "SCRIPT", "STYLE"];
 
 let latest = { html: "", root: parse("") };
@@ -19,29 +17,24 @@ function rootOf(source: Source): HTMLElement {
   return latest.root;
 }
 
-/** Every element that a selector matches, in their order. */
 export function elements(source: Source, selector: string): HTMLElement[] {
   return rootOf(source).querySelectorAll(selector);
 }
 
-/** How many elements a selector matches. */
 export function count(source: Source, selector: string): number {
   return elements(source, selector).length;
 }
 
-/** The first element that a selector matches. Throws where there is none. */
 export function element(source: Source, selector: string): HTMLElement {
   const found = rootOf(source).querySelector(selector);
   if (!found) throw new Error(`no ${selector} in: ${rootOf(source)}`);
   return found;
 }
 
-/** The attributes of each element that a selector matches, their names in lower case. */
 export function attributes(source: Source, selector: string): Record<string, string>[] {
   return elements(source, selector).map(({ attrs }) => attrs);
 }
 
-/** What a reader sees of each element that a selector matches. */
 export function texts(source: Source, selector: string): string[] {
   return elements(source, selector).map(pageText);
 }
@@ -70,7 +63,6 @@ function visibleText(node: Node): string {
   return ` ${parts.join("")} `;
 }
 
-/** The title that the browser shows in its tab. */
 export function pageTitle(source: Source): string {
   return pageText(element(source, "title"));
 }
@@ -83,12 +75,10 @@ export function metas(source: Source): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The scripts that a browser would run. */
 export function scripts(source: Source): Record<string, string>[] {
   return attributes(source, "script:not([type='application/ld+json'])");
 }
 
-/** Every link with its label. */
 export function links(source: Source): { href: string; label: string }[] {
   return elements(source, "a").map((link) => ({
     href: link.attrs.href ?? "",
@@ -96,29 +86,24 @@ export function links(source: Source): { href: string; label: string }[] {
   }));
 }
 
-/** Where the links within a part of the page lead. */
 export function hrefs(source: Source, part: string): string[] {
   return elements(source, `${part} a`).map(({ attrs }) => attrs.href ?? "");
 }
 
-/** The recap of an order: each row's label with its value. */
 export function receipt(source: Source): Record<string, string> {
   const list = element(source, "dl");
   const values = texts(list, "dd");
   return Object.fromEntries(texts(list, "dt").map((label, index) => [label, values[index] ?? ""]));
 }
 
-/** The fields of the forms, as people and bots fill them. */
 export function fields(source: Source): Record<string, string>[] {
   return attributes(source, "input, textarea");
 }
 
-/** The boxes and buttons that are ticked, by their values. */
 export function ticked(source: Source): string[] {
   return attributes(source, "input[checked]").map(({ value = "on" }) => value);
 }
 
-/** The hidden fields, in the order in which they are sent. */
 export function hiddenFields(source: Source): [name: string, value: string][] {
   return attributes(source, "input[type=hidden]").map(({ name = "", value = "" }) => [name, value]);
 }

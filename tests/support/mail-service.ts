@@ -6,7 +6,6 @@ import type { MailRenderers, MailSettings } from "~/outbox/mail";
 
 const example = parseEnv(readFileSync(".dev.vars.example", "utf8"));
 
-/** As much of the environment as mails are made of. */
 export const mailEnv = {
   SITE_URL: "https://site.test",
   CONTACT_EMAIL: example.CONTACT_EMAIL,
@@ -38,6 +37,5 @@ export function createMailService() {
   return service;
 }
 
-/** A mail service that takes everything. */
 export const silentMail = (renderers: MailRenderers, db?: Database) =>
   createMailService().settings(renderers, db);

@@ -1,5 +1,3 @@
-/** The mails of leads as tests send them, and what a reader finds in a mail. */
-
 import { challengeMail } from "~/content/mails/challenge";
 import { chapterMail } from "~/content/mails/chapter";
 import { diagnosticMail } from "~/content/mails/diagnostic";
@@ -76,7 +74,6 @@ export function htmlWords(html: string): string[] {
   return words(text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity));
 }
 
-/** The same of the text, whose links have a line of their own. */
 export function textWords(text: string): string[] {
   return words(text.replace(/^https?:.*$/gm, ""));
 }

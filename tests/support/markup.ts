@@ -31,7 +31,6 @@ export function readMarkup(html: string) {
 }
 
 const emptyMarkup = () => ({
-  /** Names of elements and of their attributes. */
   names: [] as string[],
   attributes: [] as { name: string; value: string }[],
   scripts: [] as string[],

@@ -6,9 +6,7 @@ import type { Page } from "./site";
 interface FunnelMatchers<R> {
   /** A 303 to exactly this address, whichever result it leads to. */
   toHaveRedirect: (location: string) => R;
-  /** A page with each of these texts, as a reader sees it. */
   toShow: (...texts: string[]) => R;
-  /** A page with none of these texts. */
   toHide: (...texts: string[]) => R;
 }
 

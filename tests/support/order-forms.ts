@@ -19,7 +19,6 @@ export const offerForms = funnelOffers.map(({ product, checkout }, place) => ({
   box: products[product].parameter,
 }));
 
-/** Every form of the funnel, as it is posted by somebody who buys. */
 export const orderForms: OrderForm[] = [
   ...landings.map((path) => ({ path, fields: [], checkout: products.book.checkout })),
   { path: "/inscription-masterclass", fields: [], checkout: products.training.checkout },

@@ -9,7 +9,6 @@ export const webhook = {
   secret: "whsec_bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1rZXktMDE=",
 };
 
-/** The id of the event that a stored lead's webhook gets. */
 export function idOf(events: readonly Pick<OutboxEvent, "id">[]): string {
   const [event] = events;
   if (!event) throw new Error("not stored");

@@ -34,7 +34,6 @@ export const listedPages = pages.filter(({ unlisted }) => !unlisted);
 /** Those that answer visitors but say `noindex`. */
 export const unlistedPaths = pathsOf(({ unlisted }) => unlisted);
 
-/** Every page that has an address of its own. */
 export const allPaths = pathsOf(() => true);
 
 /** The book's sales pages; a path without its slash is also the reference that a checkout gets. */
@@ -51,10 +50,8 @@ export const lookupPages = pathsOf(
   ({ personal, unlisted, path }) => personal && unlisted && !offerPages.includes(path),
 );
 
-/** Pages that are the same for everybody and carry no script. */
 export const contentPages = allPaths.filter(
   (path) => !lookupPages.includes(path) && !leadPages.includes(path),
 );
 
-/** The purchase funnel, from the home page to the last confirmation. */
 export const funnelPages = [...offerPages, ...lookupPages];

@@ -10,7 +10,6 @@ export function randomNumbers(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0, below the limit. */
   const next = (limit: number) => Math.floor(share() * limit);
 
   function shuffle<Item>(items: readonly Item[]): Item[] {

@@ -3,7 +3,6 @@ import { makeReport, type SalesReport } from "~/statistics/report/figures";
 import type { Period } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 
-/** The report of a database. */
 export async function readReport(d1: D1Database, period: Period): Promise<SalesReport> {
   const db = openDatabase(d1);
   const rows = await Promise.all(reportStatements(period).map((statement) => db.all(statement)));

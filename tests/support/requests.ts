@@ -1,5 +1,3 @@
-/** Requests as the Worker gets them; a test says only what it is about. */
-
 export const origin = "https://site.test";
 
 type Init = ConstructorParameters<typeof Request>[1];
@@ -8,7 +6,6 @@ export function get(path: string, headers: Record<string, string> = {}, method =
   return new Request(origin + path, { method, headers });
 }
 
-/** A post of these bytes. A body of `FormData` or `URLSearchParams` brings its type along. */
 export function post(
   path: string,
   body: BodyInit | null = null,

@@ -16,7 +16,6 @@ interface PurgeOptions {
   only?: readonly string[];
 }
 
-/** Runs the nightly purges at a moment. */
 export function purgeAt(
   db: Database,
   time: number,

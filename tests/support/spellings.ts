@@ -1,4 +1,3 @@
-/** The ways in which an address can be written. */
 import fc from "fast-check";
 
 /** Letters that small and capital forms of another alphabet stand for: U+212A is a K in every case mapping. */

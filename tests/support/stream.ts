@@ -1,4 +1,3 @@
-/** A page that is still being written, read as far as a test wants. */
 export function readStream({ body }: { body: unknown }) {
   const reader = (body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
@@ -19,13 +18,11 @@ export function readStream({ body }: { body: unknown }) {
       }
       return html;
     },
-    /** Everything after what was read. */
     async rest() {
       let rest = "";
       for (let chunk = await next(); chunk !== undefined; chunk = await next()) rest += chunk;
       return rest;
     },
-    /** Leaves before the end. */
     leave: () => reader.cancel(),
   };
 }

@@ -21,7 +21,6 @@ export const variables: Record<string, string> = {
   OPERATOR_MAIL: "off",
 };
 
-/** The value of one of them. */
 export function setting(name: string): string {
   const value = variables[name];
   if (value === undefined) throw new Error(`${name} is not set in the tests`);

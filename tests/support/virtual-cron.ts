@@ -14,10 +14,8 @@ import { boundedD1 } from "./watched-d1";
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** The moment at which clocks in Paris show a time of a day. */
 export const paris = (date: string, time: string) => Date.parse(parisMoment(date, time));
 
-/** The mails of a session, each with the moments between which it may go. */
 export function remindersOf(session: string) {
   return schedule.map(({ day: number, from, before }) => {
     const date = addDays(session, number - 1);
@@ -32,7 +30,6 @@ export function remindersOf(session: string) {
   });
 }
 
-/** The mail service's answer when it throttles. */
 export const busy = () =>
   Promise.reject(Object.assign(new Error("busy"), { code: "E_RATE_LIMIT" }));
 
@@ -70,9 +67,7 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
     queries: bounded.run,
     service,
     sent,
-    /** What was sent to an address. */
     sentTo: (address: string) => sent.filter(({ to }) => to === address),
-    /** Forgets everybody and everything that was sent. */
     clear: async () => {
       for (const table of [challengeParticipants, unsubscribedAddresses, outboxEvents]) {
         await database.db.delete(table);
@@ -88,7 +83,6 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
   };
 }
 
-/** Somebody signs up for a session of the challenge. */
 export async function join(db: Database, email: string, session: string | null, at: number) {
   const id = crypto.randomUUID();
   await db.insert(challengeParticipants).values({

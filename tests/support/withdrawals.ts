@@ -10,7 +10,6 @@ export const path = "/retractation";
 
 const [product] = withdrawalProducts;
 
-/** What a person types into every field. */
 export const declaration = {
   firstName: "Camille",
   lastName: "Roux",
@@ -26,7 +25,6 @@ export const declared = (overrides: Partial<WithdrawalFields> = {}): WithdrawalF
   ...overrides,
 });
 
-/** Posts the form, which is answered with the page to confirm. */
 export const declare = (site: Pick<LeadSite, "submit">, changes?: Values) =>
   site.submit(path, fieldsOf(declaration, changes));
 

@@ -4,8 +4,6 @@ import { type QuestionKey, questions, questionsOf, type StepNumber } from "~/dia
 import { fieldsOf, type Values } from "./fields";
 import { answers } from "./lead-forms";
 
-/* The diagnostic's wizard, read from its own questions. */
-
 export const everyStep: StepNumber[] = wizardSteps.map(({ number }) => number);
 
 /** The steps that ask questions: all but the introduction and the contact data. */
@@ -15,7 +13,6 @@ export const lastStep = everyStep.length as StepNumber;
 
 export const keys: QuestionKey[] = questions.map(({ key }) => key);
 
-/** The address of a step with these answers. */
 export function wizardAddress(step: unknown, values: Values = answers): string {
   return `/diagnostic?${new URLSearchParams([["step", `${step}`], ...fieldsOf(values)])}`;
 }
@@ -26,23 +23,19 @@ export function progress(step: StepNumber): { label: string; percent: number } {
   return Journey.fromQuery(searchParams).progress;
 }
 
-/** The questions of a step. */
 export function keysOf(step: number): readonly QuestionKey[] {
   const known = everyStep.find((number) => number === step);
   return known ? questionsOf(known).map(({ key }) => key) : [];
 }
 
-/** The step that asks a question. */
 export function stepOf(key: QuestionKey): StepNumber {
   return everyStep.find((step) => keysOf(step).includes(key)) ?? 1;
 }
 
-/** The labels that a question offers. */
 export function optionsOf(key: QuestionKey): string[] {
   return questionOf(key).options.map(({ label }) => label);
 }
 
-/** What is said at a question that has no answer. */
 export function missingMessage(key: QuestionKey): string {
   return questionOf(key).missing;
 }

@@ -32,7 +32,6 @@ const partedNumber = new RegExp(
   "iu",
 );
 
-/** Each text that breaks a rule, with the words around the place. */
 function breaches(rule: RegExp, texts: typeof copy): string[] {
   return texts.flatMap(({ where, text }) => {
     const found = rule.exec(text);

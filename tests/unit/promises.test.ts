@@ -52,7 +52,7 @@ test.each(byCode)("finds the code that keeps « $sentence »", ({ keeper }) => {
   expect(existsSync(file), keeper).toBe(true);
 });
 
-test.each(byOperator)("told to the operator: « $sentence »", ({ keeper }) => {
+test.each(byOperator)("tells the operator about « $sentence »", ({ keeper }) => {
   const [, anchor = ""] = /\(operations\.md#([^)]+)\)/.exec(keeper) ?? [];
   expect(anchors).toContain(anchor);
 });

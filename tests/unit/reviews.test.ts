@@ -12,7 +12,6 @@ import { attributes, count, elements, texts } from "../support/html";
 
 const html = (page: ComponentType) => renderToStaticMarkup(createElement(page));
 
-/** Leaves every list without a review, as an operator who has none does. */
 function emptyLists() {
   for (const list of Object.values(reviews)) {
     const all = list.splice(0);
@@ -20,7 +19,6 @@ function emptyLists() {
   }
 }
 
-/** Real reviews, not in the order of their days. */
 function publishedOn(...days: string[]): Testimonial[] {
   const [{ initials, role, impact, timeline }] = reviews.testimonials as [Testimonial];
   return days.map((published) => {

@@ -11,7 +11,6 @@ interface Visit {
   body: string;
 }
 
-/** What the crawl found, by path. */
 const visits = new Map<string, Visit>();
 
 beforeAll(async () => {

@@ -15,7 +15,6 @@ const dates: Dates = {
   launch: "2027-04-01",
   sessions: ["2026-12-07", "2027-02-08"],
 };
-/** The training as the funnel offers it. */
 const { path: offerPath = "", box = "" } =
   offerForms.find(({ product }) => product === "training") ?? {};
 

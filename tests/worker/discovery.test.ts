@@ -35,7 +35,6 @@ async function readXml(path: string, type: string): Promise<Element> {
   return documentElement;
 }
 
-/** The text of each element of a name. */
 function values(parent: Element, tag: string): string[] {
   return [...parent.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? "");
 }
@@ -89,7 +88,7 @@ test.each(listedPages)("gives $path its canonical address and social card", asyn
 });
 
 test.each([...unlistedPaths, "/merci?prompt_pack=false"])(
-  "no address for search engines: %s",
+  "hides %s from search engines",
   async (path) => {
     const { html } = await site.page(path);
     expect(metas(html).robots).toBe("noindex");

@@ -32,7 +32,6 @@ const cli = await setUpCli();
 const folder = mkdtempSync(join(tmpdir(), "plan-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The steps in which SQLite looks for rows, or puts them aside. */
 async function stepsOf(statement: string): Promise<string[]> {
   const values = [...statement.matchAll(/\?/g)].map(() => 1);
   const { results } = await cli.database.d1

@@ -47,7 +47,6 @@ const report = () => readReport(d1, period);
 const { amount_cents } = orderRow();
 const landing = landings[0]?.slice(1) ?? "";
 
-/** A sale of the middle of the period, unless told otherwise. */
 const sale = (session_id: string, changes: Partial<Order> = {}) =>
   orderRow({
     session_id,

@@ -1,4 +1,3 @@
-/** A remote D1 database as Cloudflare's API answers for it. */
 import { createHash } from "node:crypto";
 import initSqlJs, { type Database } from "sql.js";
 import { ApiError } from "./error";
@@ -17,7 +16,6 @@ export const createRemote = (name: string, uuid: string = crypto.randomUUID()): 
   sqlite: new SQLite(),
 });
 
-/** Rows of each statement, all of them or none. */
 export function query({ sqlite }: Remote, sql: string) {
   sqlite.run("BEGIN");
   try {

@@ -2,7 +2,6 @@ import { createRemote, dump, etagOf, query, type Remote } from "./database";
 import { ApiError } from "./error";
 import type { Routes } from "./server";
 
-/** Remote databases, with export and import through files as D1 has them. */
 export function createDatabases(origin: () => string) {
   const all: Remote[] = [];
   const files = new Map<string, Uint8Array>();

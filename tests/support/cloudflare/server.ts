@@ -10,7 +10,6 @@ import { createWorkers } from "./workers";
 
 export const account = "0123456789abcdef0123456789abcdef";
 
-/** A request, with the groups of the route's pattern. */
 export interface Call {
   request: Request;
   url: URL;
@@ -75,7 +74,6 @@ export async function openCloudflare() {
     workers,
     databases,
     storage,
-    /** What leads wrangler and the commands here. */
     variables: {
       CLOUDFLARE_API_BASE_URL: origin,
       CLOUDFLARE_API_TOKEN: "token",

@@ -1,7 +1,6 @@
 import { ApiError } from "./error";
 import type { Routes } from "./server";
 
-/** Buckets of R2, by name and jurisdiction. */
 export function createStorage() {
   const buckets = new Map<string, Map<string, Uint8Array>>();
 

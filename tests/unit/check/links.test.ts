@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { chapterFindings, checkoutFindings } from "../../../scripts/check/links";
 
-/** Answers a path that is an address with a redirect to it, a number with that status. */
 async function openCheckout() {
   const server = createServer((request, response) => {
     const target = decodeURIComponent(request.url?.slice(1) ?? "");
@@ -20,11 +19,10 @@ async function openCheckout() {
   };
 }
 
-const summary = async (variables: Record<string, string>) =>
-  (await checkoutFindings({ env: null, variables })).map(({ untrue, message }) => [
-    untrue,
-    message,
-  ]);
+const summary = async (variables: Record<string, string>) => {
+  const findings = await checkoutFindings({ env: null, variables });
+  return findings.map(({ untrue, message }) => [untrue, message]);
+};
 
 test("passes links that the policy allows", async () => {
   await using first = await openCheckout();
@@ -33,9 +31,8 @@ test("passes links that the policy allows", async () => {
   const CHECKOUT_BOOK_URL = `${first.origin}/${target}`;
   expect(await summary({ CHECKOUT_BOOK_URL: `${first.origin}/200` })).toEqual([]);
   expect(await summary({ CHECKOUT_BOOK_URL, CHECKOUT_EXTRA_ORIGINS: second.origin })).toEqual([]);
-  expect(
-    await summary({ CHECKOUT_BOOK_URL, CHECKOUT_TRAINING_URL: `${second.origin}/200` }),
-  ).toEqual([]);
+  const CHECKOUT_TRAINING_URL = `${second.origin}/200`;
+  expect(await summary({ CHECKOUT_BOOK_URL, CHECKOUT_TRAINING_URL })).toEqual([]);
 });
 
 test("reports an origin that the policy does not allow", async () => {
@@ -43,11 +40,9 @@ test("reports an origin that the policy does not allow", async () => {
   await using second = await openCheckout();
   const back = encodeURIComponent(`${first.origin}/200`);
   const target = encodeURIComponent(`${second.origin}/${back}`);
+  const elsewhere = `leads on to ${second.origin}, which CHECKOUT_EXTRA_ORIGINS does not name`;
   expect(await summary({ CHECKOUT_BOOK_URL: `${first.origin}/${target}` })).toEqual([
-    [
-      true,
-      `CHECKOUT_BOOK_URL leads on to ${second.origin}, which CHECKOUT_EXTRA_ORIGINS does not name`,
-    ],
+    [true, `CHECKOUT_BOOK_URL ${elsewhere}`],
   ]);
 });
 
@@ -77,10 +72,10 @@ test("reports an unreachable link and a placeholder", async () => {
 });
 
 test("reports a chapter that is missing, loops or cannot be reached", async () => {
-  const found = async (CHAPTER_URL: string) =>
-    (await chapterFindings({ env: null, variables: { CHAPTER_URL } })).map(
-      ({ message }) => message,
-    );
+  const found = async (CHAPTER_URL: string) => {
+    const findings = await chapterFindings({ env: null, variables: { CHAPTER_URL } });
+    return findings.map(({ message }) => message);
+  };
   await using site = await openCheckout();
   expect(await found(`${site.origin}/200`)).toEqual([]);
   expect(await found(`${site.origin}/${encodeURIComponent(`${site.origin}/404`)}`)).toEqual([

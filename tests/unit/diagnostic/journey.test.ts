@@ -17,7 +17,6 @@ function query(step: unknown, answers: Partial<Record<QuestionKey, string | read
   return params;
 }
 
-/** What a visitor finds at an address. */
 function follow(url: string): Journey {
   return Journey.fromQuery(new URL(url, "https://example.com").searchParams);
 }

@@ -23,7 +23,6 @@ const anyStatus =
   (...labels: string[]) =>
   ({ project_status }: Answers) =>
     labels.includes(project_status);
-/** Words of one answer's texts that another answer contradicts. */
 interface Exclusion {
   text: string;
   words: RegExp;
@@ -157,7 +156,7 @@ test("plans six to twelve weeks of production, as the articles say", () => {
   }
 });
 
-test("the shortest delay gives the writing the book's fourteen days", () => {
+test("gives the writing fourteen days in the shortest delay", () => {
   const hurried = sample.filter(({ whole }) => whole.includes("ce calendrier les lui donne"));
   expect(hurried.length).toBeGreaterThan(0);
   for (const { report } of hurried) {

@@ -1,11 +1,9 @@
-/** Answers to the diagnostic, and what a report on them says. */
 import fc from "fast-check";
 import { type Answers, type QuestionKey, questions } from "~/diagnostic/questions";
 import { type DiagnosticReport, reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { keys, optionsOf } from "../../support/wizard";
 
-/** Answers worth these points, from q1 to q11, with a single obstacle. */
 export function answersWorth(points: number[]): Answers {
   const entries = questions.map(({ key, options }, index) => {
     const label = options.find((option) => option.points === points[index])?.label;
@@ -15,7 +13,6 @@ export function answersWorth(points: number[]): Answers {
   return Object.fromEntries(entries);
 }
 
-/** Any answer to one question, as the values that a form sends. */
 export function anyChoice(key: QuestionKey): fc.Arbitrary<string[]> {
   const labels = optionsOf(key);
   return key === "main_obstacles"
@@ -23,7 +20,6 @@ export function anyChoice(key: QuestionKey): fc.Arbitrary<string[]> {
     : fc.constantFrom(...labels).map((label) => [label]);
 }
 
-/** Any complete and valid set of answers. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
   .tuple(...keys.map(anyChoice))
   .map((choices) =>
@@ -35,7 +31,6 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
     ),
   );
 
-/** The day on which the tests' answers are given. */
 export const answered = "2026-11-21";
 
 export const reportFor = (answers: Answers): DiagnosticReport =>
@@ -50,7 +45,6 @@ export function advice({ roadmap, actions, nextSteps }: DiagnosticReport): strin
   ];
 }
 
-/** Every text of a report, titles and labels included. */
 export function texts(report: DiagnosticReport): string[] {
   const { profile, dimensions, contrast, strengths, obstacles, ai, roadmap, help, book } = report;
   return [

@@ -43,7 +43,7 @@ test.each<[ProfileType, string, number, number[]]>([
   [explorer, "the expert's total, q7 is 4", 1850, [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3]],
   [explorer, "its total, q9 is 2 and q2 is 6", 1850, [6, 6, 10, 9, 10, 4, 10, 8, 2, 11, 9]],
   [explorer, "the visionary's total, q2 is 6", 2250, [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]],
-])("%s: %s (%i)", (profile, _why, total, points) => {
+])("finds the profile %s: %s (%i)", (profile, _why, total, points) => {
   expect(score(answersWorth(points))).toMatchObject({ total, profile });
 });
 

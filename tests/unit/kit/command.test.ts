@@ -4,7 +4,6 @@ import { targetOf } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
 import { localState, npmCommand } from "../../../scripts/kit/wrangler";
 
-/** A program with two commands, and what was called. */
 function program() {
   const calls: unknown[] = [];
   const root = withDatabase(createCommand("pets"));

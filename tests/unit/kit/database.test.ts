@@ -3,6 +3,7 @@ import { readAnswer, type Target } from "../../../scripts/kit/database";
 
 const local: Target = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
+const staging = { ...remote, env: "staging" };
 
 test("reads the rows of each statement", () => {
   const output = JSON.stringify([
@@ -12,6 +13,12 @@ test("reads the rows of each statement", () => {
   expect(readAnswer(output, local)).toEqual([[{ count: 1 }], []]);
 });
 
+const noTable = "no such table: outbox_events: SQLITE_ERROR";
+const migrate = /npx wrangler d1 migrations apply DB --local --persist-to \.wrangler\/state$/;
+const noToken =
+  "In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.";
+const unreachable = /^.*\nCloudflare could not be reached: /;
+
 test.each([
   [
     "wrangler's words",
@@ -19,49 +26,14 @@ test.each([
     local,
     /^database is locked: SQLITE_BUSY$/,
   ],
-  [
-    "how to make missing tables",
-    "no such table: outbox_events: SQLITE_ERROR",
-    local,
-    /npx wrangler d1 migrations apply DB --local --persist-to \.wrangler\/state$/,
-  ],
-  [
-    "how to make those of an environment",
-    "no such table: outbox_events: SQLITE_ERROR",
-    { ...remote, env: "staging" },
-    /migrations apply DB --remote --env staging$/,
-  ],
-  [
-    "how to log in",
-    "In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.",
-    remote,
-    /^In a non-interactive.*\nLog in with `npx wrangler login`/,
-  ],
-  [
-    "another account's database",
-    "The database x could not be found [code: 7404]",
-    remote,
-    /\nThis account has no such database: .*CLOUDFLARE_ACCOUNT_ID/,
-  ],
-  [
-    "several accounts",
-    "More than one account available but unable to select one in non-interactive mode.",
-    remote,
-    /set CLOUDFLARE_ACCOUNT_ID/,
-  ],
-  ["no network", "fetch failed", remote, /^.*\nCloudflare could not be reached: /],
-  [
-    "no name",
-    "getaddrinfo ENOTFOUND api.cloudflare.com",
-    remote,
-    /\nCloudflare could not be reached: /,
-  ],
-  [
-    "no rights",
-    "EACCES: permission denied, mkdir '/root/x'",
-    local,
-    /\n.* a folder that may be written: \.wrangler\/state is none\.$/,
-  ],
+  ["how to make missing tables", noTable, local, migrate],
+  ["how to make staging's", noTable, staging, /migrations apply DB --remote --env staging$/],
+  ["how to log in", noToken, remote, /^In a non-interactive.*\nLog in with `npx wrangler login`/],
+  ["another account", "x could not be found [code: 7404]", remote, /\n.*CLOUDFLARE_ACCOUNT_ID/],
+  ["several accounts", "More than one account available", remote, /set CLOUDFLARE_ACCOUNT_ID/],
+  ["no network", "fetch failed", remote, unreachable],
+  ["no name", "getaddrinfo ENOTFOUND api.cloudflare.com", remote, unreachable],
+  ["no rights", "EACCES: permission denied", local, /\n.*: \.wrangler\/state is none\.$/],
 ])("says what to do after a failure: %s", (_what, text, target, said) => {
   const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
   expect(() => readAnswer(output, target)).toThrow(said);

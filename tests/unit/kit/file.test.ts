@@ -60,7 +60,7 @@ test.each([
   expect(csvRecord([value])).toBe(`${expected}\r\n`);
 });
 
-test("a workbook keeps each cell's type, read back by another library", async () => {
+test("keeps each cell's type in a workbook that another library reads back", async () => {
   const output = join(await temporaryFolder(), "leads.xlsx");
   const columns = ["phone", "campaign", "total", "agreed", "created_at", "session", "note"];
   await writeRows({ format: "excel", columns, output }, [

@@ -8,7 +8,6 @@ const cents = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000 }).map((whole) => whole * 100),
 );
 
-/** Reads an amount back, by hand. */
 function toCents(text: string): number {
   const [, euros = "", fraction = "0"] = /^(\d{1,3}(?: \d{3})*)(?:,(\d\d))?€$/.exec(text) ?? [];
   return Number(euros.replaceAll(" ", "")) * 100 + Number(fraction);

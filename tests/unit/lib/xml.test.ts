@@ -4,7 +4,6 @@ import { xml, xmlDocument } from "~/lib/xml";
 
 const decoded: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** What a parser would read back. */
 function unescapeXml(text: string): string {
   return text.replace(/&(#?\w+);/g, (_entity, name: string) => decoded[name] ?? "?");
 }

@@ -25,13 +25,11 @@ function mailOf(...parts: Part[]) {
   return renderMail(message, sender);
 }
 
-/** What the parts are in the text, between title and foot. */
 function textOf(...parts: Part[]): string {
   const { text } = mailOf(...parts);
   return text.slice(text.indexOf("========") + "========\n\n".length, text.indexOf("\n\n-- \n"));
 }
 
-/** The same in the HTML, without what only dresses it. */
 function htmlOf(...parts: Part[]): string {
   const { html } = mailOf(...parts);
   const [, body = ""] =

@@ -20,7 +20,6 @@ import { htmlWords, leadMails, sender, textWords } from "../../support/mails";
 /** Controls but the line feed, separators of lines, directional marks, halves of characters. */
 const forbidden = /(?!\n)\p{Cc}|[\p{Zl}\p{Zp}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** A message with every kind of part, all of whose values are the given one. */
 function filledWith(value: string, url = "https://site.test/"): Message {
   const parts = [
     heading(value),
@@ -46,7 +45,6 @@ function filledWith(value: string, url = "https://site.test/"): Message {
 }
 
 const rendered = (message: Message) => renderMail(message, sender);
-/** The tags, without where they lead. */
 const unlinked = (html: string) => html.replace(/href="[^"]*"/g, "").match(/<[^>]*>/g);
 
 test("lets no typed text break out of its place in a mail", () => {
@@ -96,7 +94,7 @@ test("puts a summary into the HTML part and the whole into the text part", () =>
 });
 
 test.each(["diagnostic", "chapter", "challenge", "resources"] as const)(
-  "the mail of %s says the same in HTML and text and loads nothing",
+  "says the same in HTML and text and loads nothing in the mail of %s",
   (name) => {
     const message = leadMails()[name];
     const whole = rendered({ ...message, summary: undefined });

@@ -34,7 +34,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How the channel ends when the service answers so. */
 async function outcomeOf(answer: () => Promise<void>) {
   const stand = createMailService();
   stand.answer = answer;

@@ -15,7 +15,7 @@ const schedule: [attempts: number, delay: number][] = [
   [9, 24 * hour],
 ];
 
-test.each(schedule)("after try %i waits %i ms and up to a tenth more", (attempts, delay) => {
+test.each(schedule)("waits after try %i for %i ms and up to a tenth more", (attempts, delay) => {
   expect(retryDelay(attempts, {}, () => 0)).toBe(delay);
   expect(retryDelay(attempts, {}, () => 0.5)).toBe(delay * 1.05);
   expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);

@@ -67,7 +67,6 @@ function partsOf(all: ReportRows) {
   const parts = reportTables(makeReport(period, all));
   const sentences = parts.filter((part) => typeof part === "string").map(spaced);
   const tables = parts.filter((part) => typeof part !== "string");
-  /** The rows of a table, each as its cells by their titles, without a plain space's difference. */
   const rowsOf = (title: string) => {
     const { titles = [], rows = [] } = tables.find((table) => table.titles[0] === title) ?? {};
     return rows.map((cells) =>

@@ -15,38 +15,25 @@ import {
 import * as site from "../../support/pages";
 
 function page(name: string, views: number, paid: number) {
-  const sale: SaleRow = {
-    page: name,
-    source: null,
-    product: "book",
-    currency: "eur",
-    added: 0,
-    orders: paid,
-    amount_cents: 0,
-    refunded_cents: 0,
-    refunds: 0,
-  };
+  const of = { page: name, source: null, product: "book", currency: "eur", added: 0 } as const;
+  const sale: SaleRow = { ...of, orders: paid, amount_cents: 0, refunded_cents: 0, refunds: 0 };
   return funnelOf(name, [{ page: name, source: "", views, orders: paid }], [sale]);
 }
 
 const base = "livre-augmente-fl";
 const [b, c, d] = [`${base}-b`, `${base}-c`, `${base}-d`];
+const tooFew = "Trop peu de visites et de ventes encore pour départager les pages.";
+const overlapping =
+  "Encore trop peu de visites pour départager b et d : leurs intervalles se recouvrent.";
+const winner =
+  "La page b vend mieux que les autres : 8,0\u00a0% de ses visites deviennent des ventes, et le hasard ne l’explique pas.";
 
 test.each([
-  [[], "Trop peu de visites et de ventes encore pour départager les pages."],
-  [
-    [page(base, 0, 0), page(b, 100, 0)],
-    "Trop peu de visites et de ventes encore pour départager les pages.",
-  ],
+  [[], tooFew],
+  [[page(base, 0, 0), page(b, 100, 0)], tooFew],
   [[page(base, 0, 0), page(b, 100, 3)], "Seule la page b a été vue : rien à quoi la comparer."],
-  [
-    [page(b, 3000, 150), page(d, 3000, 120), page(c, 3000, 30)],
-    "Encore trop peu de visites pour départager b et d : leurs intervalles se recouvrent.",
-  ],
-  [
-    [page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)],
-    "La page b vend mieux que les autres : 8,0\u00a0% de ses visites deviennent des ventes, et le hasard ne l’explique pas.",
-  ],
+  [[page(b, 3000, 150), page(d, 3000, 120), page(c, 3000, 30)], overlapping],
+  [[page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)], winner],
 ])("writes the sentence that the figures allow: %#", (pages, sentence) => {
   expect(comparisonSentence(compare(pages))).toBe(sentence);
 });
@@ -59,23 +46,13 @@ test("names no winner beside a page that hardly anybody saw", () => {
 });
 
 test("names pages and sources", () => {
-  expect([base, b, "livre", ""].map(pageName)).toEqual([
-    "Page a",
-    "Page b",
-    "/livre",
-    "Page inconnue",
-  ]);
+  const names = [base, b, "livre", ""].map(pageName);
+  expect(names).toEqual(["Page a", "Page b", "/livre", "Page inconnue"]);
   expect(["", "fb", "autres"].map(sourceName)).toEqual(["Sans publicité", "fb", "Autres sources"]);
 });
 
 test.each([
-  [
-    "2026-05-30T12:00:00Z",
-    30,
-    "2026-05-01",
-    "2026-04-30T22:00:00.000Z",
-    "2026-05-30T22:00:00.000Z",
-  ],
+  ["2026-05-30T12:00:00Z", 9, "2026-05-22", "2026-05-21T22:00:00.000Z", "2026-05-30T22:00:00.000Z"],
   ["2026-05-30T22:30:00Z", 1, "2026-05-31", "2026-05-30T22:00:00.000Z", "2026-05-31T22:00:00.000Z"],
   ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
@@ -87,14 +64,12 @@ test.each([
 );
 
 test("writes days, numbers and counts in French, each on one line", () => {
-  const year = lastDays(30, Date.UTC(2026, 4, 30, 12));
-  expect(formatPeriod(year)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
+  expect(formatPeriod(lastDays(30, Date.UTC(2026, 4, 30, 12)))).toBe(
+    "Du 1er\u00a0mai au 30\u00a0mai\u00a02026",
+  );
   expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
-  expect([0, 1, 2].map((number) => countOf(number, "vente"))).toEqual([
-    "0\u00a0vente",
-    "1\u00a0vente",
-    "2\u00a0ventes",
-  ]);
+  const sales = [0, 1, 2].map((number) => countOf(number, "vente"));
+  expect(sales).toEqual(["0\u00a0vente", "1\u00a0vente", "2\u00a0ventes"]);
 });
 
 test("notes more orders than visits", () => {

@@ -30,14 +30,12 @@ export type Row = [what: string, onTheSite: unknown, specified: unknown];
 const landings: LandingContent[] = pages.map(({ content }) => content);
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
-/** A landing's one section of a kind. */
 function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, kind: Kind) {
   const found = sections.filter((section) => section.kind === kind);
   if (found.length !== 1) throw new Error(`${found.length} sections of ${kind}`);
   return found[0] as Extract<LandingSection, { kind: Kind }>;
 }
 
-/** The parts of a list as they stand on the site, in one line. */
 const list = (parts: string) => parts.split(" · ");
 
 const articlesOf = ({ text }: typeof terms) => text(contact).articles.map(({ title }) => title);

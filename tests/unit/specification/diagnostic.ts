@@ -115,7 +115,6 @@ export const answersTable: [QuestionNumber, QuestionKey, Record<string, number>]
   ],
 ];
 
-/** Questions of each step, the introduction and the contact data having none. */
 export const questionsByStep: Record<number, QuestionKey[]> = {
   1: [],
   2: ["expertise_domain", "experience_years", "transmission_method"],

@@ -46,7 +46,7 @@ test("gathers counts for three seconds", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a flush names the ten most frequent sources of a page", async () => {
+test("names the ten most frequent sources of a page in a flush", async () => {
   const { view } = counter();
   for (const source of ["news", "fb", "fb"]) view(source);
   await vi.advanceTimersByTimeAsync(3_000);

@@ -7,6 +7,6 @@ test.each([
   ["Élodie", "É"],
   ["Anne-Sophie de la Rochefoucauld-Montmorency et Villeneuve", "ASd"],
   ["", ""],
-])("%s: %s", (name, letters) => {
+])("makes the monogram of %s: %s", (name, letters) => {
   expect(monogram(name)).toBe(letters);
 });

@@ -25,7 +25,6 @@ let source: TestDatabase;
 let folder: string;
 let printed: string[];
 
-/** Rows of D1 as SQL, the way in which wrangler exports a local database. */
 async function exportOf({ d1 }: TestDatabase): Promise<string> {
   const [lines = []] = await d1
     .prepare("PRAGMA miniflare_d1_export(?,?,?);")
@@ -72,7 +71,6 @@ const tables = [
   schema.unsubscribedAddresses,
 ];
 
-/** Notes migrations as wrangler does. */
 async function noteMigrations({ db }: TestDatabase, ...names: string[]) {
   await db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)`);
   for (const name of names) await db.run(sql`INSERT INTO d1_migrations (name) VALUES (${name})`);
@@ -110,7 +108,7 @@ beforeEach(async () => {
 test.each([
   ["bare", createEmptyDatabase],
   ["migrated", createDatabase],
-])("10,000 rows into a %s database, and the delivery after it", async (state, create) => {
+])("restores 10,000 rows into a %s database, and delivers from there", async (state, create) => {
   await using target = await create();
   if (state === "migrated") await noteMigrations(target, "0001_first.sql", "0002_next.sql");
   await restore(target, await backUp());
@@ -139,7 +137,7 @@ test.each([
   ["a changed text", (text: string) => text.replace("o''neil", "o''nell"), /damaged/],
   ["half of it", (text: string) => text.slice(0, text.length / 2), /last lines are missing/],
   ["another text", () => "{}", /no whole copy/],
-])("a copy with %s", async (_what, change, message) => {
+])("refuses a copy with %s", async (_what, change, message) => {
   const file = await backUp();
   await writeFile(file, change(await readFile(file, "utf8")));
   await using target = await createEmptyDatabase();

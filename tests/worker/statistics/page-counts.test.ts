@@ -108,7 +108,7 @@ describe("counting", () => {
 });
 
 /* What a flush names: `unit/statistics/page-counts`. */
-test("fifty places of a page and day: the most seen source and the newest", async () => {
+test("keeps fifty sources of a page and day: the most seen and the newest", async () => {
   const april = row("fb", 1, 0, "2026-04-30");
   await addCounts(database.db, [april]);
   for (let number = 0; number < 70; number += 1)

@@ -3,6 +3,7 @@ import { editionOn } from "~/content/articles";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
+import type { NextAddress } from "~/funnel/next-address";
 import { logError } from "~/lib/errors";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
@@ -62,19 +63,23 @@ export function createFetch(build: ServerBuild) {
         offers,
         rejection: guarded.rejection,
       });
-      const order = orders.get(address.path ?? "");
-      if (!order || guarded.rejection || isRead(request) || address.isData)
-        return secured(await handle(guarded.request, context), accepted);
-      try {
-        const form = await guarded.request.formData();
-        return secured(followOrder(order, { request: guarded.request, context, form }));
-      } catch (error) {
-        logError(`POST ${address.path}`, error);
-        context.rejection = 500;
-        return secured(await handle(reject(request, 500).request, context));
-      }
+      const order = isRead(request) || address.isData ? undefined : orders.get(address.path ?? "");
+      return order && !guarded.rejection
+        ? answerOrder(order, guarded.request, context)
+        : secured(await handle(guarded.request, context), accepted);
     }
   };
+
+  /** Redirects without Remix's router, which would try all routes twice. */
+  async function answerOrder(order: NextAddress, request: Request, context: AppLoadContext) {
+    try {
+      return secured(followOrder(order, { request, context, form: await request.formData() }));
+    } catch (error) {
+      logError(`POST ${new URL(request.url).pathname}`, error);
+      context.rejection = 500;
+      return secured(await handle(reject(request, 500).request, context));
+    }
+  }
 }
 
 function isRead({ method }: Request): boolean {

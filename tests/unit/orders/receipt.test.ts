@@ -19,7 +19,7 @@ test("splits gross into whole cents of net and VAT, half a cent rounded up", () 
     }),
   );
   expect(taxed(3, 200)).toEqual({ net: 3, vat: 0, gross: 3 });
-  expect(taxed(-3, 200)).toEqual({ net: -3, vat: -0, gross: -3 });
+  expect(taxed(-3, 200)).toEqual({ net: -3, vat: 0, gross: -3 });
 });
 
 test("finds each product's VAT rate on a day, or none", () => {

@@ -125,6 +125,15 @@ test("says what is live when the rest of a deployment fails", patience, async ()
   expect(login.stderr).toMatch(/Authentication error \[code: 10000\]\nLog in with/);
 });
 
+test("rolls back to a version, after which secrets wait for a deployment", patience, async () => {
+  const [, earlier] = worker().deployments;
+  expect((await operator.wrangler('deployments list --env=""')).stdout).toContain(earlier);
+  const rolledBack = await operator.wrangler(`rollback ${earlier} --env=""`);
+  expect([rolledBack.status, worker().deployments[0]]).toEqual([0, earlier]);
+  const put = await operator.wrangler('secret put PAYMENT_WEBHOOK_SECRET --env=""', "whsec_new");
+  expect([put.status, put.stderr]).toEqual([1, expect.stringContaining("10215")]);
+});
+
 test("reads the secrets of the version that runs", patience, async () => {
   expect((await check("--remote")).stdout).not.toContain("[payments]");
   const { deployments, versions } = worker();

@@ -34,7 +34,7 @@ async function mailOf(type: string, overrides: Partial<Order> = {}) {
 }
 
 const opening = "Votre contenu numérique est déjà ouvert";
-const parcel = "Votre exemplaire arrive par la poste";
+const parcel = "Votre colis arrive par la poste";
 const trial = "Paiement d’essai";
 
 const { characteristics, withdrawal } = products["prompt-pack"];

@@ -7,7 +7,7 @@ import { price } from "~/lib/money";
  */
 
 /** A calendar day, YYYY-MM-DD. `npm run check` names impossible days and orders; no page fails because of them. */
-export type IsoDate = `20${number}-${number}-${number}`;
+type IsoDate = `20${number}-${number}-${number}`;
 
 export const dates = {
   /**

@@ -3,7 +3,7 @@ import { addDays, frenchPeriod } from "~/lib/time";
 const week = 7;
 
 /** Weeks of a roadmap, numbered from 1, and the days they cover. */
-export type Weeks = ReturnType<typeof schedule>[number];
+type Weeks = ReturnType<typeof schedule>[number];
 
 /** The weeks that a part takes, or its share of the remaining weeks. */
 export type Length = { weeks: number } | { weight: number };

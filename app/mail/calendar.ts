@@ -3,7 +3,7 @@ import { siteName } from "~/content/site";
 import { addDays, dayInMs } from "~/lib/time";
 
 /** An event that takes a whole day. Another file with the same `uid` replaces it. */
-export interface DayEvent {
+interface DayEvent {
   uid: string;
   /** YYYY-MM-DD. */
   day: string;

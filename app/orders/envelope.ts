@@ -1,5 +1,5 @@
 /** A postal address in the parts that labels and carriers need. */
-export interface Envelope {
+interface Envelope {
   street: string[];
   postcode: string;
   town: string;

@@ -26,7 +26,7 @@ export async function settleInvalidSignatures(db: Database): Promise<void> {
   await db.update(refusedPayments).set({ settled: true }).where(eq(refusedPayments.settled, false));
 }
 
-export interface InvalidSignatures {
+interface InvalidSignatures {
   /** In the last 24 hours. */
   count: number;
   /** Whether visitors went to pay, events were refused, and none was accepted in that time. */

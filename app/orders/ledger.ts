@@ -27,8 +27,7 @@ export interface Line {
 }
 
 /** The state of an order that follows from its ledger. */
-export interface LedgerOutcome
-  extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
+interface LedgerOutcome extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
   /** Refunds only, without disputes. */
   refunds_cents: number;
 }

@@ -20,7 +20,7 @@ export interface LegalText {
   articles: LegalArticle[];
 }
 
-export interface LegalArticle {
+interface LegalArticle {
   /** Without its number. */
   title: string;
   blocks: Block[];

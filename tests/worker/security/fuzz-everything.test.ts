@@ -121,7 +121,7 @@ function spelled(route: string, parameter: string, suffix: string): string {
 }
 
 /** `FUZZ_REQUESTS=10000` takes minutes. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 600);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 
 const site = await openLeadSite({ rateLimit: 1_000_000, mail: true });
 afterAll(() => site[Symbol.asyncDispose]());

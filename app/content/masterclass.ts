@@ -1,5 +1,10 @@
 import { bookAuthor } from "~/content/authorship";
-import type { DatedOffers, OfferState, TrainingSale } from "~/content/dated-offers";
+import {
+  type DatedOffers,
+  type OfferState,
+  specifiedOffers,
+  type TrainingSale,
+} from "~/content/dated-offers";
 import { claims, span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { listPriceToCome } from "~/content/training";
@@ -219,3 +224,6 @@ export function masterclassPageOn(offers: DatedOffers) {
     registerLabel: sold.registerLabel,
   };
 }
+
+/** As specified. */
+export const masterclassPage = masterclassPageOn(specifiedOffers);

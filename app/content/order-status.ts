@@ -32,7 +32,7 @@ export function disputedText(isBook: boolean): OrderStatusText {
   };
 }
 
-/** @param day in words; null where it is not known */
+/** @param day in words; null if unknown */
 export function refundedText(isBook: boolean, day: string | null): OrderStatusText {
   const parcel = isBook ? ", et rien ne part par la poste" : "";
   return {

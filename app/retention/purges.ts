@@ -208,7 +208,7 @@ function isSettled(now: number): SQL {
       AND (${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND ${isNotFullyRefunded})))`;
 }
 
-/** How to empty these columns of a row, and whether a row still has any data in them. */
+/** The values that empty these columns, and the condition that selects rows with data in them. */
 function emptying(table: SQLiteTable, rule: Rule) {
   const names = columnsWith(table, [rule]);
   const full = names.map((name) => sql`${table}.${sql.identifier(name)} IS NOT NULL`);

@@ -1,17 +1,20 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import {
+  type ActionFunction,
+  type AppLoadContext,
+  createRequestHandler,
+  type ServerBuild,
+} from "@remix-run/cloudflare";
 import { editionOn } from "~/content/articles";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
-import type { NextAddress } from "~/funnel/next-address";
-import { logError } from "~/lib/errors";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
-import { followOrder } from "./funnel";
+import type { PageConfig } from "~/shared/page-config";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
-import { type AcceptedPosts, acceptedPosts, orderForms, type Page, pagesOf } from "./routing";
+import { type AcceptedPosts, acceptedPosts, actionsOf, type Page, pagesOf } from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
@@ -23,13 +26,13 @@ export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
   const posts = acceptedPosts(routes);
-  const orders = orderForms(routes);
+  const actions = actionsOf(routes);
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const read = requestReader(new Set([...posts.keys(), ...pageAt.keys()]));
   const countView = viewCounter(pages);
   const dayAt = parisDays();
   const offersAt = offersClock();
-  const handle = createRequestHandler(build);
+  const handle = createRequestHandler(forRemix(build));
 
   return async function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
     const address = read(request);
@@ -63,23 +66,42 @@ export function createFetch(build: ServerBuild) {
         offers,
         rejection: guarded.rejection,
       });
-      const order = isRead(request) || address.isData ? undefined : orders.get(address.path ?? "");
-      return order && !guarded.rejection
-        ? answerOrder(order, guarded.request, context)
-        : secured(await handle(guarded.request, context), accepted);
+      const action = actions.get(address.path ?? "");
+      const isPost = request.method === "POST" && !address.isData && !guarded.rejection;
+      const response =
+        action && isPost
+          ? await answerPost(action, guarded.request, context)
+          : await handle(guarded.request, context);
+      return secured(response, accepted);
     }
   };
 
-  /** Redirects without Remix's router, which would try all routes twice. */
-  async function answerOrder(order: NextAddress, request: Request, context: AppLoadContext) {
-    try {
-      return secured(followOrder(order, { request, context, form: await request.formData() }));
-    } catch (error) {
-      logError(`POST ${new URL(request.url).pathname}`, error);
-      context.rejection = 500;
-      return secured(await handle(reject(request, 500).request, context));
-    }
+  /** Sends what the action answers, such as a redirect. Remix renders what it returns, or throws, for the page. */
+  async function answerPost(action: ActionFunction, request: Request, context: AppLoadContext) {
+    const { url, method, headers } = request;
+    const run = async () => action({ request, context, params: {} });
+    const posted = run();
+    const result = await posted.catch(() => undefined);
+    if (result instanceof Response) return result;
+    return handle(new Request(url, { method, headers }), Object.assign(context, { posted }));
   }
+}
+
+/**
+ * The build for Remix. Its actions do not run again when `answerPost` has run them. Its router tries one route after
+ * another, so the landing pages come first.
+ */
+function forRemix(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { action } = route.module;
+    if (!action) return [id, route] as const;
+    const once: ActionFunction = (post) => post.context.posted ?? action(post);
+    return [id, { ...route, module: { ...route.module, action: once } }] as const;
+  });
+  const isLanding = ([, { module }]: (typeof routes)[number]) =>
+    (module.handle as PageConfig | undefined)?.sheet === "landing";
+  const inOrder = [...routes.filter(isLanding), ...routes.filter((route) => !isLanding(route))];
+  return { ...build, routes: Object.fromEntries(inOrder) };
 }
 
 function isRead({ method }: Request): boolean {
@@ -126,6 +148,8 @@ interface RequestContext {
   offers: DatedOffers;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
+  /** What the action returned, if the Worker has run it. */
+  posted?: Promise<unknown>;
   /** Set by a page's loader: a file to send instead of the page. */
   download?: Response;
 }

@@ -33,12 +33,18 @@ import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
 import { checkoutStarted, isPrefetch } from "./view-counting";
 
+/** The action of a page whose only forms are orders. */
+export function orderAction(nextAddress: NextAddress) {
+  return async ({ request, context }: ActionFunctionArgs) =>
+    followOrder(nextAddress, { request, context, form: await request.formData() });
+}
+
 interface FormPost extends Pick<ActionFunctionArgs, "request" | "context"> {
   form: FormData;
 }
 
 /** 303 to the next address, so that the next request is a GET. */
-export function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
+function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
   const { pathname, searchParams: query } = new URL(request.url);
   const slug = pathname.slice(1);
   const { env, offers } = context;

@@ -1,5 +1,4 @@
-import type { ServerBuild } from "@remix-run/cloudflare";
-import type { NextAddress } from "~/funnel/next-address";
+import type { ActionFunction, ServerBuild } from "@remix-run/cloudflare";
 import type { PageConfig } from "~/shared/page-config";
 
 export interface Page extends Omit<PageConfig, "pages"> {
@@ -18,7 +17,7 @@ export interface RawBody {
 export type AcceptedPosts = "form" | "nothing" | RawBody;
 
 type Route = Pick<ServerBuild["routes"][string], "path"> & {
-  module: { handle?: unknown; action?: unknown; order?: NextAddress; rawBody?: RawBody };
+  module: { handle?: unknown; action?: ActionFunction | undefined; rawBody?: RawBody };
 };
 
 /** Every page with a fixed address. Routes without a handle and routes with a key in their path are left out. */
@@ -55,17 +54,20 @@ function hasOnePath({ path = "" }: Pick<Route, "path">): boolean {
   return !/[:*?]/.test(path);
 }
 
-function postsTo({ rawBody, action, order }: Route["module"]): AcceptedPosts {
+function postsTo({ rawBody, action }: Route["module"]): AcceptedPosts {
   if (rawBody) return rawBody;
-  return action === undefined && order === undefined ? "nothing" : "form";
+  return action === undefined ? "nothing" : "form";
 }
 
 /**
- * Where the order forms of each path lead. A page whose only forms are orders exports this as `order` instead of an
- * action: the answer is a redirect, for which Remix's router would try all routes twice.
+ * The action of each fixed path. The Worker runs it itself: most actions redirect, and for a redirect Remix's router
+ * would try all routes twice.
  */
-export function orderForms(routes: readonly Route[]): Map<string, NextAddress> {
+export function actionsOf(routes: readonly Route[]): Map<string, ActionFunction> {
   return new Map(
-    routes.flatMap(({ path, module: { order } }) => (order ? [[`/${path}`, order] as const] : [])),
+    routes.flatMap((route) => {
+      const { action } = route.module;
+      return action && hasOnePath(route) ? [[`/${route.path ?? ""}`, action] as const] : [];
+    }),
   );
 }

@@ -7,6 +7,7 @@ import {
   trainingPageOn,
 } from "~/content/training";
 import { checkoutOf } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
@@ -23,7 +24,7 @@ export const meta = pageMeta(({ matches }) => {
   const { meta } = trainingPageOn(offers);
   return { ...meta, picture: "formation", structuredData: trainingData(offers) };
 });
-export const order = checkoutOf("training");
+export const action = orderAction(checkoutOf("training"));
 
 /** The training. Every reserve button posts to this page; while enrolment is closed, each button is a link instead. */
 export default function TrainingPage() {

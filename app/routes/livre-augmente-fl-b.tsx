@@ -1,5 +1,6 @@
 import { ownCover, ownTitlePage } from "~/content/landings/dream";
 import { checkoutOf } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
@@ -10,7 +11,7 @@ const landing = landingRoute("/livre-augmente-fl-b");
 
 export const handle = { ...landing.handle, script: "/own-name.js" } satisfies PageConfig;
 export const meta = landing.meta;
-export const order = checkoutOf("book");
+export const action = orderAction(checkoutOf("book"));
 
 /** A sunrise, and on the table our book beside one that waits for the visitor's name. */
 const parts: CustomParts = {

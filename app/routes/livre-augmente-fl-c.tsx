@@ -1,6 +1,7 @@
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import { incomeYear, windowMonths } from "~/content/landings/window";
 import { checkoutOf } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
 import { FigureList, Section } from "~/ui/sections/section";
@@ -9,7 +10,7 @@ const landing = landingRoute("/livre-augmente-fl-c");
 
 export const handle = landing.handle;
 export const meta = landing.meta;
-export const order = checkoutOf("book");
+export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
   return <LandingPage content={landing.content} parts={{ FirstScreen, Figures, Closing }} />;

@@ -4,6 +4,7 @@ import { errorTitle } from "~/content/forms";
 import { billForm, perDay, perMonth, readMonth, usualMonth } from "~/content/landings/bill";
 import { lossAt, refund } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import { adParameters, readAd } from "~/lib/ad";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
@@ -35,7 +36,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => {
   const shown = data?.isWrong ? errorTitle(title) : title;
   return { title: shown, description, picture: "livre" };
 });
-export const order = checkoutOf("book");
+export const action = orderAction(checkoutOf("book"));
 
 export default function Page() {
   const { monthly } = useLoaderData<typeof loader>();

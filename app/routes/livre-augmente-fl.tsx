@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fortnightFrom } from "~/content/landings/fourteen-days";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import { frenchShortDay } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
@@ -20,7 +21,7 @@ export const meta = pageMeta({
   picture: "livre",
   structuredData: bookData,
 });
-export const order = checkoutOf("book");
+export const action = orderAction(checkoutOf("book"));
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { today: context.today };

@@ -1,6 +1,7 @@
 import { offerTexts, upsellPage as page } from "~/content/funnel";
 import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";
@@ -9,7 +10,7 @@ import { useOffers } from "~/ui/root-data";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta = pageMeta(page.meta);
-export const order = afterUpsell;
+export const action = orderAction(afterUpsell);
 
 const { product } = funnelOffers[1];
 

@@ -1,6 +1,7 @@
 import { promptPack } from "~/content/offers";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
+import { orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -16,7 +17,7 @@ export const meta = pageMeta({
   picture: "prompts",
   structuredData: promptPackData,
 });
-export const order = checkoutOf("prompt-pack");
+export const action = orderAction(checkoutOf("prompt-pack"));
 
 /** The prompt pack. Its two order buttons post to this page. */
 export default function PromptPackPage() {

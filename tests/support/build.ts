@@ -42,8 +42,8 @@ export function makeBuild(modules: Record<string, RouteModule>): ServerBuild {
     routes,
     entry: {
       module: {
-        default: ({ url }, status, headers, { staticHandlerContext: { loaderData } }) =>
-          new Response(`${status} ${new URL(url).pathname} ${JSON.stringify(loaderData)}`, {
+        default: ({ url }, status, headers, { staticHandlerContext: { loaderData, actionData } }) =>
+          new Response(`${status} ${new URL(url).pathname} ${JSON.stringify([loaderData, actionData])}`, {
             status,
             headers,
           }),

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/cloudflare";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { articles } from "~/content/articles";
 import { createFetch } from "~/http/fetch";
@@ -16,8 +17,6 @@ const action = vi.fn(
   ({ request }: { request: Request }) => new Response(request.url, { status: 201 }),
 );
 
-const order = vi.fn(({ slug }: { slug: string }) => `/next?from=${slug}`);
-
 /** Another site for each test: their pages are not each other's. */
 function site(name = crypto.randomUUID()) {
   const fetch = createFetch(
@@ -25,7 +24,6 @@ function site(name = crypto.randomUUID()) {
       [name]: { loader, handle: {} },
       [`${name}/form`]: { loader, action, handle: {} },
       [`${name}/ad`]: { loader, handle: { carriesAd: true } },
-      [`${name}/sale`]: { loader, order, handle: {} } as object,
       [`${name}/hook`]: { action, rawBody: { maxBytes: 4 } } as object,
       [`${name}/busy`]: { loader: () => new Response(null, { status: 429 }) },
       [`${name}/blog/:slug`]: { loader, handle: { pages: [{ path: `/${name}/blog/un` }] } },
@@ -105,23 +103,23 @@ test("finishes work after the response", async () => {
   context.waitUntil("work");
   expect(waitUntil).toHaveBeenCalledExactlyOnceWith("work");
   expect(context.pages.map((page) => page.path)).toEqual(
-    ["", "/form", "/ad", "/sale", "/blog/un"].map((end) => path + end),
+    ["", "/form", "/ad", "/blog/un"].map((end) => path + end),
   );
 });
 
-test("redirects an order, and answers one without a checkout by the error page", async () => {
+test("shows a page what its action returned or threw, and runs the action once", async () => {
   const { path, fetch } = site();
-  const place = () => fetch(post(`${path}/sale`, new URLSearchParams("a=b")));
-  const placed = await place();
-  expect(placed.status).toBe(303);
-  expect(placed.headers.get("Location")).toBe(`/next?from=${path.slice(1)}/sale`);
+  const submit = () => fetch(post(`${path}/form`, new URLSearchParams("a=b")));
+  action.mockReturnValueOnce(data({ error: "Nom trop court" }, 400) as never);
+  const refused = await submit();
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Nom trop court");
 
-  const logged = loggedErrors();
-  order.mockImplementationOnce(() => {
+  action.mockImplementationOnce(() => {
     throw new Error("not set");
   });
-  expect((await place()).status).toBe(500);
-  expect(logged).toEqual([`POST ${path}/sale: Error: not set`]);
+  expect((await submit()).status).toBe(500);
+  expect(action).toHaveBeenCalledTimes(2);
 });
 
 /* How the offers and the daily pages change at midnight: `worker/dated-offers`. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { diagnosticResponses } from "~/db/schema";
 import { firstNameOf } from "~/lib/first-name";
+import { isUuid } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
-import { isUuid } from "~/lib/uuid";
 import { score } from "./scoring";
 
 export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;

@@ -26,9 +26,9 @@ export async function requireBuyer({
 }
 
 /** What the buyer's page shows. It renders without files, and says so, if the bucket fails. */
-export async function readOrder(buyer: Buyer, { env, files }: AppLoadContext) {
-  const stored = files
-    ? await storedFiles(files, buyer.purchases).catch((error) => {
+export async function readOrder(buyer: Buyer, { env }: AppLoadContext) {
+  const stored = env.FILES
+    ? await storedFiles(env.FILES, buyer.purchases).catch((error) => {
         logError("Files not listed", error);
         return null;
       })

@@ -38,8 +38,8 @@ export function createFetch(build: ServerBuild) {
     const address = read(request);
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
-    const services = lazy(() => createContext(env, ctx));
-    if (env) countView(request, address, services);
+    const services = env && lazy(() => createContext(env, ctx));
+    if (services) countView(request, address, services);
 
     // Read once, so that key and page agree at midnight.
     const now = Date.now();
@@ -60,14 +60,12 @@ export function createFetch(build: ServerBuild) {
       const guarded = env
         ? await validateRequest(request, address, accepted)
         : reject(request, 500);
-      const context: AppLoadContext = Object.assign(services(), {
-        pages,
-        today,
-        offers,
-        rejection: guarded.rejection,
-      });
+      const { rejection } = guarded;
+      const facts: RequestContext = { configuration: env, pages, today, offers, rejection };
+      // Without a configuration there are no services: only the error page, which needs none, is rendered.
+      const context = { ...services?.(), ...facts } as AppLoadContext;
       const action = actions.get(address.path ?? "");
-      const isPost = request.method === "POST" && !address.isData && !guarded.rejection;
+      const isPost = request.method === "POST" && !address.isData && !rejection;
       const response =
         action && isPost
           ? await answerPost(action, guarded.request, context)
@@ -142,6 +140,8 @@ function noStore(response: Response): Response {
 }
 
 interface RequestContext {
+  /** Null while it is broken: every request is then rejected. */
+  configuration: Env | null;
   pages: readonly Page[];
   /** The day of the request in Paris, YYYY-MM-DD. */
   today: string;

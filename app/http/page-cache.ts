@@ -1,5 +1,5 @@
 import { readAd } from "~/lib/ad";
-import { sha256Hex } from "~/lib/sha256";
+import { sha256Hex } from "~/lib/ids";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
 import type { SiteRequest } from "./request-path";
 import { isListed } from "./responses";

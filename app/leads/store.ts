@@ -4,7 +4,7 @@ import { mailboxOf } from "~/db/mailbox";
 import { type LeadFields, type LeadTableName, leadTable, type OutboxEvent } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
 import { type Ad, noAd } from "~/lib/ad";
-import { randomHex, sha256Hex } from "~/lib/sha256";
+import { randomHex, sha256Hex } from "~/lib/ids";
 import {
   insertIf,
   mailEvent,

@@ -2,7 +2,7 @@ import { and, eq, getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
-import { isUuid } from "~/lib/uuid";
+import { isUuid } from "~/lib/ids";
 import {
   type PendingEvent,
   record,

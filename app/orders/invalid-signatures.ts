@@ -1,8 +1,8 @@
 import { count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { movements, pageCounts, pendingPayments, refusedPayments } from "~/db/schema";
+import { timeOrderedId } from "~/lib/ids";
 import { dayInMs, parisDay } from "~/lib/time";
-import { timeOrderedId } from "~/lib/uuid";
 import { insertIf } from "~/outbox/record";
 
 /*

@@ -5,6 +5,7 @@ import { parisDay } from "~/lib/time";
 import type { PendingEvent, StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
 import { changeOrder, type OrderEventType } from "./order";
+import { rateOf } from "./receipt";
 
 /** A row of the ledger as an event reports it. */
 export type NewLedgerEntry = Omit<LedgerEntry, "told_at">;
@@ -19,6 +20,18 @@ export const newLedgerEntry = (
   movement: Pick<LedgerEntry, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
     Partial<NewLedgerEntry>,
 ): NewLedgerEntry => ({ taken_cents: null, due_on: null, rate: null, ...movement });
+
+/** The row of an order's payment. */
+export const paymentEntry = (order: Order): NewLedgerEntry =>
+  newLedgerEntry({
+    id: order.session_id,
+    kind: "payment",
+    payment: paymentIdOf(order),
+    amount_cents: order.amount_cents,
+    currency: order.currency,
+    at: order.created_at,
+    rate: rateOf(order.product, parisDay(order.created_at)),
+  });
 
 /** The statement that adds a row to the ledger, once. */
 export function insertLedgerEntry({ db, now = Date.now }: StoreContext, movement: NewLedgerEntry) {

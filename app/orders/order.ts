@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
-import { randomHex } from "~/lib/sha256";
+import { randomHex } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
 import {
   mailEvent,

@@ -1,20 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import { parisDay } from "~/lib/time";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
 import { connectPurchases } from "./buyer";
 import {
   applyLedger,
   insertLedgerEntry,
   type NewLedgerEntry,
-  newLedgerEntry,
-  paymentIdOf,
+  paymentEntry,
   storeLedgerEntry,
 } from "./ledger-entries";
 import { type NewOrder, newOrder, orderEvents } from "./order";
 import { forgetPending, notePending } from "./pending";
-import { rateOf } from "./receipt";
 
 /** Address and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
@@ -67,6 +64,7 @@ export async function storePayment(
   const { db, mailed = false, now = Date.now } = context;
   const order = newOrder(paid);
   const { session_id, created_at } = order;
+  const entry = paymentEntry(order);
   const isNew = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
   const parcel = insertIf(db, isNew, parcels, newParcel(order, shipping));
   const parcelOnce = parcel.onConflictDoNothing({ target: parcels.session_id });
@@ -80,26 +78,15 @@ export async function storePayment(
       insertIf(db, isNew, orders, order),
       db.update(orders).set({ created_at }).where(isLater(orders)),
       db.update(parcels).set({ created_at }).where(isLater(parcels)),
-      insertLedgerEntry(context, entryOf(order)),
+      insertLedgerEntry(context, entry),
       connectPurchases(db, order),
       forgetPending(db, order),
     ],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
   );
-  return [...events, ...(await applyLedger(context, paymentIdOf(order)))];
+  return [...events, ...(await applyLedger(context, entry.payment))];
 }
-
-const entryOf = (order: Order) =>
-  newLedgerEntry({
-    id: order.session_id,
-    kind: "payment",
-    payment: paymentIdOf(order),
-    amount_cents: order.amount_cents,
-    currency: order.currency,
-    at: order.created_at,
-    rate: rateOf(order.product, parisDay(order.created_at)),
-  });
 
 /** Nothing is sent for a test payment. */
 const hasParcel = ({ product, livemode }: Order) =>

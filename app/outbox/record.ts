@@ -3,8 +3,8 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
+import { timeOrderedId } from "~/lib/ids";
 import { dayInMs } from "~/lib/time";
-import { timeOrderedId } from "~/lib/uuid";
 
 interface EventSubject {
   type: string;

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/diagnostic/lead";
 import { privatePage } from "~/http/responses";
-import { isUuid } from "~/lib/uuid";
+import { isUuid } from "~/lib/ids";
 import type { PageConfig } from "~/shared/page-config";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";

@@ -39,16 +39,16 @@ async function download(
   { purchases }: Buyer,
   name: string,
   request: Request,
-  { files, db, waitUntil }: AppLoadContext,
+  { env, db, waitUntil }: AppLoadContext,
 ): Promise<Response | DownloadError> {
   const found = findFile(purchases, name, Date.now());
   if (!found) return { status: 404 };
   if (found.access === "closed") return { status: 410 };
   if (found.access === "suspended") return { status: 403, message: orderPage.digital.suspended };
   if (found.access === "waiting") return { status: 403 };
-  if (!files) return { status: 503 };
+  if (!env.FILES) return { status: 503 };
   try {
-    const sent = await sendFile(files, found.file, request);
+    const sent = await sendFile(env.FILES, found.file, request);
     if (!sent) return { status: 404 };
     if (request.method === "GET" && isDownload(sent)) {
       // The file is sent even if the count fails.

@@ -3,7 +3,7 @@ import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
-import { sha256Hex } from "~/lib/sha256";
+import { sha256Hex } from "~/lib/ids";
 import {
   insertIf,
   mailEvent,

@@ -43,10 +43,13 @@ export function makeBuild(modules: Record<string, RouteModule>): ServerBuild {
     entry: {
       module: {
         default: ({ url }, status, headers, { staticHandlerContext: { loaderData, actionData } }) =>
-          new Response(`${status} ${new URL(url).pathname} ${JSON.stringify([loaderData, actionData])}`, {
-            status,
-            headers,
-          }),
+          new Response(
+            `${status} ${new URL(url).pathname} ${JSON.stringify([loaderData, actionData])}`,
+            {
+              status,
+              headers,
+            },
+          ),
         handleError: () => {},
       },
     },

@@ -5,9 +5,9 @@ import type { Env } from "~/env";
 
 /** What the Worker hands to loaders and actions; a test says only what it is about. */
 export function makeContext(
-  env: Env | null,
+  env: Env,
   { waitUntil = () => {}, ...request }: Partial<Pick<AppLoadContext, "pages" | "waitUntil">> = {},
 ): AppLoadContext {
-  const usual = { pages: [], today: "2026-11-23", offers: specifiedOffers };
-  return Object.assign(createContext(env, { waitUntil }), usual, request);
+  const usual = { configuration: env, pages: [], today: "2026-11-23", offers: specifiedOffers };
+  return { ...createContext(env, { waitUntil }), ...usual, ...request };
 }

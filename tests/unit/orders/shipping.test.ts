@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanDedication, isDedication } from "~/orders/dedication";
-import { readCountry, readShipping } from "~/orders/stripe/shipping";
+import { readCountry, readShipping } from "~/orders/stripe/session";
 import { sessionObject } from "../../support/payments";
 
 const address = {

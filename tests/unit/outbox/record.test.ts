@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeOrderedId } from "~/lib/uuid";
+import { timeOrderedId } from "~/lib/ids";
 import { webhookEvent } from "~/outbox/record";
 
 const subject = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUuid } from "~/lib/uuid";
+import { isUuid } from "~/lib/ids";
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 

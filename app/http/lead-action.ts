@@ -37,19 +37,19 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
 
   if (submission.status !== "success") return refuse(400);
-  const allowed = await isWithinLimit(request, context.env, id);
+  const { env, db, outbox, mail, offers, announce } = context;
+  const allowed = await isWithinLimit(request, env, id);
   if (!allowed) return refuse(429, [errorText(429).text]);
 
-  const { db, outbox, mail, announce } = context;
   try {
     const store = {
       db,
       mailed: sendsMail(mail, definition.event),
       claims: openDestinations(outbox),
-      dailyMails: context.env.LEAD_MAILS_A_DAY,
+      dailyMails: env.LEAD_MAILS_A_DAY,
       ad: readAd(new URL(request.url).searchParams),
     };
-    const row = definition.row(submission.value, context.offers);
+    const row = definition.row(submission.value, offers);
     const { leadId, events } = await storeLead(store, definition, row);
     announce(events);
     return { stored: true, leadId };

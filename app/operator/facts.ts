@@ -15,6 +15,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { alias } from "drizzle-orm/sqlite-core";
 import { type Listed, type Morning, morningHour } from "~/content/mails/morning";
 import { challenge, saleConditions } from "~/content/offers";
@@ -62,54 +63,53 @@ function listed<Row extends { total: number }, Line>(
 }
 
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const [
-    failed,
-    declared,
-    toSend,
-    sessions,
-    buyers,
-    unmade,
-    refused,
-    disputed,
-    unrefunded,
-    foreign,
-    sums,
-  ] = await db.batch(questions(db, today));
+  const rows = await selectAll(db, questions(db, today));
   return {
-    failed: failed[0]?.count ?? 0,
-    unmade: unmade.map(({ job }) => job),
+    failed: rows.failed[0]?.count ?? 0,
+    unmade: rows.unmade.map(({ job }) => job),
     missesPayments: missesPayments(env),
-    refused: refused[0]?.count ?? 0,
-    withdrawals: listed(declared, (row) => ({
+    refused: rows.refused[0]?.count ?? 0,
+    withdrawals: listed(rows.withdrawals, (row) => ({
       number: withdrawalNumber(row),
       due: answerDay(row),
     })),
     parcels: {
-      ...listed(toSend, (parcel) => ({
+      ...listed(rows.parcels, (parcel) => ({
         reference: parcel.reference ?? "",
         due: promisedDeliveryDay(parcel),
       })),
-      late: toSend[0]?.late ?? 0,
+      late: rows.parcels[0]?.late ?? 0,
     },
-    disputes: listed(disputed, ({ due, ...row }) => ({ ...sumOf(row), due })),
-    failedRefunds: listed(unrefunded, sumOf),
-    others: listed(foreign, sumOf),
-    isToldSumsOnly: sums.length > 0,
-    sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnouncedSessions(sessions, today),
+    disputes: listed(rows.disputes, ({ due, ...row }) => ({ ...sumOf(row), due })),
+    failedRefunds: listed(rows.failedRefunds, sumOf),
+    others: listed(rows.others, sumOf),
+    isToldSumsOnly: rows.sums.length > 0,
+    sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnouncedSessions(rows.sessions, today),
     letters: lettersDue(today).map(({ letter, product, day }) => ({
       letter,
       day,
-      buyers: buyers.find((row) => row.product === product)?.count ?? 0,
+      buyers: rows.buyers.find((row) => row.product === product)?.count ?? 0,
     })),
   };
+}
+
+/** The rows of several queries, in one batch. */
+async function selectAll<Queries extends Record<string, BatchItem<"sqlite">>>(
+  db: Database,
+  queries: Queries,
+) {
+  const [first, ...others] = Object.values(queries);
+  const rows = first ? await db.batch([first, ...others]) : [];
+  const named = Object.keys(queries).map((name, index) => [name, rows[index]]);
+  return Object.fromEntries(named) as { [Name in keyof Queries]: Queries[Name]["_"]["result"] };
 }
 
 function questions(db: Database, today: string) {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const lateBefore = promisedBefore(Date.parse(parisMoment(today, "12:00")));
   const { session } = challengeParticipants;
-  return [
-    db
+  return {
+    failed: db
       .select({ count: count() })
       .from(outboxEvents)
       .where(
@@ -119,7 +119,7 @@ function questions(db: Database, today: string) {
           ne(outboxEvents.subject_table, "operator"),
         ),
       ),
-    db
+    withdrawals: db
       .select({ id: withdrawals.id, created_at: withdrawals.created_at, total })
       .from(withdrawals)
       .where(isNull(withdrawals.answered_at))
@@ -130,7 +130,7 @@ function questions(db: Database, today: string) {
         asc(withdrawals.created_at),
       )
       .limit(limit),
-    db
+    parcels: db
       .select({
         reference: orders.reference,
         created_at: parcels.created_at,
@@ -142,19 +142,19 @@ function questions(db: Database, today: string) {
       .where(isToSend)
       .orderBy(asc(parcels.created_at))
       .limit(limit),
-    db
+    sessions: db
       .select({ session: sql<string>`${session}`, participants: count() })
       .from(challengeParticipants)
       .where(between(session, addDays(today, 1 - challenge.days), addDays(today, week)))
       .groupBy(session),
-    db
+    buyers: db
       .select({ product: orders.product, count: countDistinct(sql`lower(${orders.email})`) })
       .from(orders)
       .where(or(...productIds.filter((id) => promisedLetters[id]).map(isBuyer)))
       .groupBy(orders.product),
-    failedSince(db, yesterday),
+    unmade: failedSince(db, yesterday),
     ...paymentQuestions(db, yesterday),
-  ] as const;
+  };
 }
 
 /** What the payment provider has reported since then. */
@@ -170,12 +170,12 @@ function paymentQuestions(db: Database, yesterday: string) {
     .where(and(isOfPayment, like(kind, "dispute %")))
     .orderBy(desc(at))
     .limit(1);
-  return [
-    db
+  return {
+    refused: db
       .select({ count: count() })
       .from(refusedPayments)
       .where(gte(refusedPayments.created_at, yesterday)),
-    db
+    disputes: db
       .select({
         reference,
         currency,
@@ -187,14 +187,14 @@ function paymentQuestions(db: Database, yesterday: string) {
       .where(and(eq(orders.dispute, sql`'open'`), isLive))
       .orderBy(asc(orders.dispute_due_on))
       .limit(limit),
-    db
+    failedRefunds: db
       .select({ reference, currency, cents, total })
       .from(movements)
       .innerJoin(orders, isOfPayment)
       .where(and(isNews, eq(kind, "refund failed"), isLive))
       .groupBy(movements.id, orders.session_id)
       .limit(limit),
-    db
+    others: db
       .select({ reference, currency, cents, total })
       .from(movements)
       .innerJoin(orders, eq(movements.id, orders.session_id))
@@ -202,13 +202,13 @@ function paymentQuestions(db: Database, yesterday: string) {
       .groupBy(movements.id)
       .limit(limit),
     // Only the first of them, so that it is mentioned once.
-    db
+    sums: db
       .select({ payment })
       .from(movements)
       .innerJoin(orders, and(isOfPayment, isLive))
       .where(and(isNews, isTotalOnly(movements), notExists(totalOnlyBefore(db, yesterday))))
       .limit(1),
-  ] as const;
+  };
 }
 
 const before = alias(movements, "before");

@@ -30,11 +30,11 @@ interface BackupParts {
 export function backupCommand({ open, exportDump, now = () => new Date() }: BackupParts): Command {
   return withDeployment(createCommand("backup"))
     .description(
-      "Keeps a copy of the whole database, with the counts of each table and a checksum. Exit code: 0 done, 1 failed, 2 wrong command line.",
+      "Copies the whole database, with a row count for each table and a checksum. Exit code: 0 done, 1 failed, 2 wrong command line.",
     )
     .requiredOption(
       "--output <folder>",
-      "where the copy lies: personal data, outside this repository",
+      "folder of the copy; it holds personal data, so keep it outside this repository",
     )
     .action(async ({ output, ...place }) => {
       const target = targetOf(place);
@@ -107,7 +107,7 @@ interface RestoreParts {
 export function restoreCommand({ open, importDump }: RestoreParts): Command {
   return withDatabase(createCommand("restore"))
     .description(
-      "Puts a copy made by `npm run backup` into a database without rows, migrated or bare. Exit code: 0 done, 1 failed, 2 wrong command line.",
+      "Restores a copy made by `npm run backup` into a database without rows, migrated or empty. Exit code: 0 done, 1 failed, 2 wrong command line.",
     )
     .argument("<file>", "the copy")
     .action(async (file: string, place) => {

@@ -17,19 +17,19 @@ import { type Answer, askSite } from "./live";
 export function checkCommand(perform = check): Command {
   return createCommand("check")
     .description(
-      "Lists what the site says that is not so, or that is not yet set, with the file to change. Exit code 1 while anything on the pages is untrue, 2 for a wrong command line, else 0.",
+      "Lists what the site says that is untrue or not yet set, with the file to change. Exit code: 0 done, 1 something on the pages is untrue, 2 wrong command line.",
     )
-    .option("--env <name>", "an environment of wrangler.toml, such as staging")
+    .option("--env <name>", "environment in wrangler.toml, such as staging")
     .option(
       "--remote",
-      "asks wrangler which secrets are set, and whether the files are in the bucket",
+      "ask wrangler which secrets are set and whether the files are in the bucket",
     )
     .option(
       "--live",
-      "asks the deployed site too: health, https, headers, a test event of payment, a test mail to the operator",
+      "also check the deployed site: health, https, headers, a test payment event, a test mail to the operator",
     )
-    .option("--all", "each point on a line of its own: else those of one rule share one")
-    .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
+    .option("--all", "print each point on its own line, not one line per rule")
+    .option("--offline", "do not follow the checkout links or CHAPTER_URL")
     .action(({ env = null, remote = false, live = false, offline = false, all = false }) =>
       perform({ env, remote: remote || live, live, offline, all }).catch((error) => {
         if (error instanceof UsageError) throw error;

@@ -40,14 +40,14 @@ interface DeployOptions {
 
 export function deployCommand(perform = deploy): Command {
   return createCommand("deploy")
-    .option("--dry-run", "checks everything and builds, uploads nothing")
-    .option("--env <name>", "an environment of wrangler.toml, such as staging")
+    .option("--dry-run", "check and build everything, but upload nothing")
+    .option("--env <name>", "environment in wrangler.toml, such as staging")
     .option(
       "--accept <name,…>",
-      "what the check calls untrue and may stay so, by the names in brackets; domain: a new domain",
+      "accept these untrue points of the check, by their names in brackets; domain: a new domain",
       readPoints,
     )
-    .option("--offline", "does not follow the checkout links, nor CHAPTER_URL")
+    .option("--offline", "do not follow the checkout links or CHAPTER_URL")
     .action(({ dryRun = false, env = null, accept = [], offline = false }) =>
       perform({ dryRun, env, accept, offline }),
     );

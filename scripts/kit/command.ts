@@ -19,22 +19,22 @@ export function createCommand(script: string): Command {
 export function withDatabase(command: Command): Command {
   return withDeployment(command).option(
     "--persist-to <folder>",
-    "where the local database lives, .wrangler/state unless told",
+    "folder of the local database (default: .wrangler/state)",
   );
 }
 
 /** Adds the options of a deployment; the local database is always the one of `npm start`. */
 export function withDeployment(command: Command): Command {
   return command
-    .option("--remote", "the deployed database, through your wrangler login")
-    .option("--env <name>", "the database of an environment of wrangler.toml, such as staging");
+    .option("--remote", "use the deployed database, through your wrangler login")
+    .option("--env <name>", "use the database of an environment in wrangler.toml, such as staging");
 }
 
 export function withFormats(command: Command): Command {
   return command
-    .option("--csv", "for programs: commas, as RFC 4180 has them")
-    .option("--excel", "an Excel workbook, with --output leads.xlsx")
-    .option("--json", "an object a line");
+    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
+    .option("--excel", "write an Excel workbook; needs --output leads.xlsx")
+    .option("--json", "print one JSON object per line");
 }
 
 /**

@@ -36,7 +36,7 @@ export function leadsCommand(
   sendsMail: (target: Target) => Promise<boolean> = siteSendsMail,
 ): Command {
   const leads = withDatabase(createCommand("leads")).description(
-    "The database that was asked stands on the standard error. Days and hours are those of Paris. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
+    "Standard error names the database that was used. Days and times are in Paris. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
   const target = () => targetOf(leads.opts());
   const session = () => open(target());
@@ -51,22 +51,22 @@ type OpenSession = () => Promise<Session>;
 
 function addListing(leads: Command, session: OpenSession) {
   withPages(leads.command("list"))
-    .description("newest leads of all forms, and how far their events got")
-    .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
-    .option("--form <name>", `of one form: ${formNames.join(", ")}`, oneOf("form", formNames))
+    .description("list the newest leads of all forms and the state of their events")
+    .option("--since <moment>", "only newer ones: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
+    .option("--form <name>", `only one form: ${formNames.join(", ")}`, oneOf("form", formNames))
     .action(async ({ limit, before, ...filter }) => {
       await list(await session(), { limit, before }, filter);
     });
 
   leads
     .command("count")
-    .description("how many leads each form brought, and declarations of withdrawal")
-    .option("--since <moment>", "as for list", readSince, "")
+    .description("count the leads of each form, and the withdrawal declarations")
+    .option("--since <moment>", "only newer ones, as for list", readSince, "")
     .action(async ({ since }) => count(await session(), since));
 
   withPages(leads.command("withdrawals"))
-    .description("newest declarations of withdrawal, and the day to answer each by")
-    .option("--answered <number>", "marks one as answered, as R-20261103-1A2B3C4D", readNumber)
+    .description("list the newest withdrawal declarations, and the day to answer each by")
+    .option("--answered <number>", "mark one as answered, such as R-20261103-1A2B3C4D", readNumber)
     .action(async ({ answered, ...page }, command: Command) => {
       if (answered === undefined) return listDeclared(await session(), page);
       rejectPageOptions(command);
@@ -74,10 +74,10 @@ function addListing(leads: Command, session: OpenSession) {
     });
 
   withFormats(leads.command("export"))
-    .description("all leads, oldest first, as one CSV or as JSON lines")
-    .option("--table <name>", "one table alone, with its own columns (may be repeated)", readTable)
+    .description("export all leads, oldest first, as CSV or JSON lines")
+    .option("--table <name>", "only this table, with its own columns (may be repeated)", readTable)
     .option("--group <group>", groupHelp, readGroup)
-    .option("--output <file>", "into a file that only you may read, not the standard output")
+    .option("--output <file>", "write to a file that only you can read, instead of standard output")
     .action(async ({ table, group, output = null, ...formats }) => {
       const format = formatOf(formats, group && "csv");
       if (group && table) throw new UsageError("export takes one of --group and --table");
@@ -89,8 +89,12 @@ function addListing(leads: Command, session: OpenSession) {
 function addLetters(leads: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
   leads
     .command("letters")
-    .description("letters that go out in the next days, by letter")
-    .option("--test <file>", "sends you one as it is in its file: chapter-2", readLetterFile)
+    .description("count the letters due in the next days, by letter")
+    .option(
+      "--test <file>",
+      "send yourself the letter of a file, such as chapter-2",
+      readLetterFile,
+    )
     .action(async ({ test: letter }) => {
       if (!letter) return listLetters(await session());
       await sendTestLetter(await session(), letter, await sendsMail());
@@ -101,15 +105,15 @@ function addPerson(leads: Command, session: OpenSession) {
   leads
     .command("show")
     .argument("<email>", "", readEmail)
-    .description("everything stored about an address")
-    .option("--json", "as one JSON document, for a person who asks for a copy")
+    .description("show everything stored about an address")
+    .option("--json", "print one JSON document, for a person who asks for a copy")
     .action(async (email, { json }) => show(await session(), { email, json }));
 
   leads
     .command("unsubscribe")
     .argument("[email]", "", readEmail)
-    .description("writes to an address no more, as the link in each mail does")
-    .option("--file <file>", "to each address of a file: a line each, or another tool's CSV")
+    .description("stop writing to an address, as the link in each mail does")
+    .option("--file <file>", "every address of a file: one per line, or another tool's CSV")
     .action(async (email, { file }) => {
       if ((email === undefined) === (file === undefined)) {
         throw new UsageError("unsubscribe takes one of an e-mail address and --file");
@@ -122,28 +126,28 @@ function addPerson(leads: Command, session: OpenSession) {
     .command("correct")
     .argument("<email>", "", readEmail)
     .argument("<new-email>", "", readEmail)
-    .description("gives all data of an address another one: leads, orders, what is still to send")
-    .option("--yes", "merges with what the new address has, without asking")
+    .description("change an address everywhere: leads, orders and pending events")
+    .option("--yes", "merge with the data of the new address, without asking")
     .action(async (from, to, { yes }) => correct(await session(), { from, to, yes }));
 
   leads
     .command("erase")
     .argument("<email>", "", readEmail)
-    .description("deletes all of it, leads and events; asks first")
-    .option("--yes", "does not ask")
+    .description("delete everything about an address; asks first")
+    .option("--yes", "do not ask")
     .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
 }
 
 function addEvents(leads: Command, session: OpenSession, target: () => Target) {
   leads
     .command("resend")
-    .argument("<id>", "of a lead, or of a mail's event", readId)
-    .description("sends a mail once more")
+    .argument("<id>", "id of a lead, or of a mail's event", readId)
+    .description("send a mail again")
     .action(async (id) => resend(await session(), id));
 
   leads
     .command("test-event")
-    .description("lets the site send a marked example of each event to its webhook")
+    .description("let the site send a marked example of each event to its webhook")
     .action(async () => {
       const opened = await session();
       const { remote, env } = target();
@@ -154,13 +158,13 @@ function addEvents(leads: Command, session: OpenSession, target: () => Target) {
     });
 
   withPages(leads.command("outbox"))
-    .description("how many events wait, failed, were delivered")
+    .description("count the waiting, failed and delivered events")
     .argument(
       "[state]",
-      "and those that are waiting, failed, capped or delivered; or retry",
+      "also list the waiting, failed, capped or delivered ones; or retry",
       oneOf("state of the outbox", [...outboxStates.keys(), "retry"]),
     )
-    .argument("[id]", "the one failed event to retry, which waits to be sent again", readId)
+    .argument("[id]", "retry only this failed event", readId)
     .action(async (state, id, page, command: Command) => {
       if (id !== undefined && state !== "retry") throw new UsageError(`outbox takes no "${id}"`);
       if (state === undefined) return countEvents(await session());
@@ -172,10 +176,10 @@ function addEvents(leads: Command, session: OpenSession, target: () => Target) {
 
 function withPages(command: Command): Command {
   return command
-    .option("--limit <number>", "rows a page, 20 unless told, at most 1000", readLimit, 20)
+    .option("--limit <number>", "rows per page (default: 20, maximum: 1000)", readLimit, 20)
     .option(
       "--before <place>",
-      "older ones: 2026-05-01, 2026-05-01T12:00:00Z, or what the last page says",
+      "only older ones: 2026-05-01, 2026-05-01T12:00:00Z, or the value that the last page printed",
       readCursor,
       end,
     );

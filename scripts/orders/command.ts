@@ -30,7 +30,7 @@ export function ordersCommand(
   shopOf: (target: Target) => Promise<Shop>,
 ): Command {
   const orders = withDatabase(createCommand("orders")).description(
-    "The database that was asked stands on the standard error. Days and hours are those of Paris. Exit code: 0 done, 1 failed, 2 wrong command line.",
+    "Standard error names the database that was used. Days and times are in Paris. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
   const target = () => targetOf(orders.opts());
   const session = () => open(target());
@@ -43,21 +43,26 @@ export function ordersCommand(
 function addListing(orders: Command, session: OpenSession) {
   orders
     .command("list")
-    .description("newest orders, and how far their parcels got")
-    .option("--to-send", "parcels that are still to be sent")
-    .option("--late", "those whose promised working days are over")
-    .option("--since <moment>", "none older: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
+    .description("list the newest orders and the state of their parcels")
+    .option("--to-send", "only orders whose parcel is still to be sent")
+    .option("--late", "only orders whose promised delivery day has passed")
+    .option("--since <moment>", "only newer ones: 2026-05-01 or 2026-05-01T12:00:00Z", readSince)
     .option(
       "--product <name>",
-      `of one product: ${productIds.join(", ")} or other`,
+      `only one product: ${productIds.join(", ")} or other`,
       oneOf("product", [...productIds, "other"]),
     )
-    .option("--json", "as one JSON list")
-    .option("--csv", "for programs: commas, as RFC 4180 has them")
-    .option("--excel", "an Excel workbook, with --output orders.xlsx")
-    .option("--output <file>", "the CSV or workbook into a file that only you may read")
-    .option("--limit <number>", "rows a page, 1000 unless told, the most", readLimit, 1000)
-    .option("--before <place>", "older ones: what the last page says", readPlace, end)
+    .option("--json", "print one JSON array")
+    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
+    .option("--excel", "write an Excel workbook; needs --output orders.xlsx")
+    .option("--output <file>", "write the CSV or workbook to a file that only you can read")
+    .option("--limit <number>", "rows per page (default and maximum: 1000)", readLimit, 1000)
+    .option(
+      "--before <place>",
+      "the next page: the value that the last page printed",
+      readPlace,
+      end,
+    )
     .action(async ({ json, csv, excel, output = null, limit, before, ...filter }) => {
       const format = formatOf({ json, csv, excel }, "table");
       await list(await session(), { limit, before }, { format, output }, filter);
@@ -65,17 +70,17 @@ function addListing(orders: Command, session: OpenSession) {
 
   orders
     .command("show")
-    .description("an order with its parcel, its page and its mails; or all those of an address")
-    .argument("<reference>", "C-20260501-1A2B3C4D, or an e-mail address", readAsked)
+    .description("show an order with its parcel, page and mails, or all orders of an address")
+    .argument("<reference>", "C-20260501-1A2B3C4D or an e-mail address", readAsked)
     .action(async (asked) => show(await session(), asked));
 }
 
 function addChanges(orders: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
   orders
     .command("sent")
-    .description("notes that parcels were sent and tells each buyer, once")
-    .argument("<reference...>", "one or several", readReferences)
-    .option("--tracking <url>", "where the buyer of a single one follows it", readTracking)
+    .description("record that parcels were sent, and tell each buyer once")
+    .argument("<reference...>", "one or more order numbers", readReferences)
+    .option("--tracking <url>", "tracking address of a single parcel", readTracking)
     .action(async (references: string[], { tracking = null }) => {
       if (tracking && references.length > 1) {
         throw new UsageError("--tracking is of one parcel: name one reference");
@@ -87,7 +92,7 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
 
   orders
     .command("correct-tracking")
-    .description("another tracking address for a parcel that was sent; its buyer is told")
+    .description("correct the tracking address of a sent parcel, and tell the buyer")
     .argument("<reference>", "", readReference)
     .argument("<url>", "", readTracking)
     .action(async (reference, tracking) => {
@@ -97,10 +102,10 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
 
   orders
     .command("address")
-    .description("another name or address for a parcel that is still to be sent")
+    .description("change the name or address of a parcel that is still to be sent")
     .argument("<reference>", "", readReference)
-    .option("--name <name>", "of who gets the book", sanitizeLine)
-    .option("--address <lines>", "where it goes, a semicolon between two lines", linesOf)
+    .option("--name <name>", "name of the recipient", sanitizeLine)
+    .option("--address <lines>", "address of the recipient, with semicolons between lines", linesOf)
     .action(async (reference, change: { name?: string; address?: string }) => {
       if (!change.name && !change.address)
         throw new UsageError("address takes --name or --address");
@@ -109,17 +114,19 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
 
   orders
     .command("resend")
-    .description("one more mail that confirms an order")
+    .description("send the confirmation of an order again")
     .argument("<reference>", "", readReference)
     .action(async (reference) => resend(await session(), reference, await sendsMail()));
 
   orders
     .command("give")
-    .description("a present, or a payment from outside: an order of 0 cents, mailed, once")
+    .description(
+      "give a product, as a gift or for a payment elsewhere: creates and mails an order of 0 cents",
+    )
     .argument("<email>", "", readEmail)
     .argument("<product>", "", oneOf("product", productIds))
-    .option("--name <name>", "of who gets the book")
-    .option("--address <lines>", "where it goes, a semicolon between two lines")
+    .option("--name <name>", "name of the recipient")
+    .option("--address <lines>", "address of the recipient, with semicolons between lines")
     .action(async (email: string, product: ProductId, { name = null, address = null }) => {
       const isSent = deliverables[product].parcel;
       if ((name || address) && !isSent) {
@@ -135,10 +142,10 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
   orders
     .command("evidence")
     .description(
-      "what proves a sale to a bank: consent, downloads, parcel, mails, terms of the day",
+      "print the evidence of a sale for a bank: consent, downloads, parcel, mails, terms of that day",
     )
     .argument("<reference>", "", readReference)
-    .option("--json", "as one JSON object")
+    .option("--json", "print one JSON object")
     .action(async (reference, { json: asJson = false }) => {
       const opened = await session();
       await evidence(opened, reference, await shopOf(), asJson);
@@ -146,20 +153,22 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
 
   orders
     .command("labels")
-    .description("the parcels to send: labels and packing slips to print, or a record for each")
-    .option("--csv", "a record for each, for programs")
-    .option("--excel", "the same as an Excel workbook, with --output parcels.xlsx")
-    .option("--output <file>", "a file that only you may read, such as etiquettes.html")
+    .description("print labels and packing slips of the parcels to send, or export the parcels")
+    .option("--csv", "print CSV for programs, one record per parcel")
+    .option("--excel", "write an Excel workbook; needs --output parcels.xlsx")
+    .option("--output <file>", "write to a file that only you can read, such as etiquettes.html")
     .action(async ({ csv, excel, output = null }) => {
       await labels(await session(), formatOf({ csv, excel }, "html"), output);
     });
 
   withFormats(orders.command("takings"))
-    .description("payments and refunds of a month or of days in Paris, with their VAT, and sums")
-    .option("--month <month>", "2026-11", readMonth)
-    .option("--from <day>", "2026-01-01, in place of a month", readDay)
-    .option("--to <day>", "2026-12-31, with that day", readDay)
-    .option("--output <file>", "the CSV into a file that only you may read")
+    .description(
+      "list payments and refunds of a month or period (days in Paris), with VAT and sums",
+    )
+    .option("--month <month>", "a month, such as 2026-11", readMonth)
+    .option("--from <day>", "first day, such as 2026-01-01, instead of a month", readDay)
+    .option("--to <day>", "last day, such as 2026-12-31, included", readDay)
+    .option("--output <file>", "write the CSV to a file that only you can read")
     .action(async ({ month, from, to, output = null, ...formats }) => {
       const format = formatOf(formats, "table");
       const isCsv = format === "csv" || format === "excel";
@@ -169,9 +178,11 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     });
 
   withFormats(orders.command("export"))
-    .description("addresses for a letter of your own, each once, without those who unsubscribed")
+    .description(
+      "export the addresses for a letter of your own, each once, without unsubscribed ones",
+    )
     .requiredOption("--group <group>", groupHelp, readGroup)
-    .option("--output <file>", "into a file that only you may read, not the standard output")
+    .option("--output <file>", "write to a file that only you can read, instead of standard output")
     .action(async ({ group, output = null, ...formats }) => {
       const format = formatOf(formats, "csv");
       await exportGroup(await session(), group, { format, output });

@@ -19,11 +19,11 @@ const maxDays = 760;
 export function reportCommand(open: (target: Target) => Promise<Session>): Command {
   const report = createCommand("report")
     .description(
-      "What was seen, begun, paid and refunded: for each sales page and each source, leads a day, profiles of the diagnostic, state of the outbox. Printed here, and written as one HTML file to read or print. Exit code: 0 done, 1 failed, 2 wrong command line.",
+      "Reports views, checkouts, payments and refunds of each sales page and source, leads per day, diagnostic profiles and the state of the outbox. Prints them and writes one HTML file. Exit code: 0 done, 1 failed, 2 wrong command line.",
     )
-    .option("--days <number>", "so many days up to today, in Paris; 30 unless told", readDays, 30)
-    .option("--output <file>", "the HTML file, report.html unless told")
-    .option("--json", "the figures as JSON instead; a file only if --output says so")
+    .option("--days <number>", "number of days up to today, in Paris (default: 30)", readDays, 30)
+    .option("--output <file>", "the HTML file (default: report.html)")
+    .option("--json", "print the figures as JSON; writes a file only with --output")
     .action(async ({ days, json, output = json ? null : "report.html", ...place }) => {
       const { db, terminal } = await open(targetOf(place));
       const period = lastDays(days, Date.now());

@@ -12,7 +12,7 @@ const folder = "app/styles";
 interface Bundles {
   /** Files that every family begins with. */
   common: string[];
-  /** `{theme}` in a family stands for the sheet of the page's theme, from `themes/`. */
+  /** A file whose name contains `{theme}` belongs to the page's theme; a page without one leaves it out. */
   families: Record<string, string[]>;
   themes: Record<string, string[]>;
 }
@@ -22,13 +22,12 @@ export async function makeStyles(): Promise<string> {
     readFileSync(`${folder}/bundles.json`, "utf8"),
   );
   const sheets = Object.entries(families).flatMap(([family, own]) => {
-    const withTheme = (...theme: string[]) =>
-      [...common, ...own].flatMap((file) => (file === "{theme}" ? theme : file));
+    const all = [...common, ...own];
     return [
-      { name: family, files: withTheme() },
+      { name: family, files: all.filter((file) => !file.includes("{theme}")) },
       ...(themes[family] ?? []).map((theme) => ({
         name: `${family} ${theme}`,
-        files: withTheme(`themes/${theme}`),
+        files: all.map((file) => file.replace("{theme}", theme)),
       })),
     ];
   });

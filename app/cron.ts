@@ -10,7 +10,7 @@ import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
 import { purges, runPurges } from "./retention/purges";
 
-/** D1 queries per run: on the free plan, and with mail on, which takes the paid plan with its 1000. */
+/** D1 queries per run: on the free plan, and with mail on, which needs the paid plan (limit 1000). */
 const freeQueries = 50;
 const paidQueries = 500;
 

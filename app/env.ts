@@ -65,7 +65,7 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-/** Variables the site cannot serve without. */
+/** Variables that the site cannot run without. */
 const required = z.object({
   SITE_URL: origin,
   CHECKOUT_BOOK_URL: url,
@@ -82,7 +82,7 @@ const required = z.object({
 type OptionalCheckout = Exclude<CheckoutVariable, keyof typeof required.shape>;
 
 /**
- * Payment pages that were added after launch: without its page, a product or offer is not sold or uses another page.
+ * Payment pages that were added after launch. A product or offer without its own is not sold, or uses another page.
  */
 const optionalCheckouts = Object.fromEntries(
   checkoutVariables.filter((name) => !(name in required.shape)).map((name) => [name, optionalUrl]),
@@ -136,7 +136,7 @@ interface Bindings {
   FORM_RATE_LIMIT: RateLimit;
   /** 30 a minute, for look-ups of orders. */
   LOOKUP_RATE_LIMIT: RateLimit;
-  /** 600 a minute, for whole IPv6 sites. */
+  /** 600 a minute, for a whole IPv6 /48. */
   SITE_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;

@@ -2,7 +2,7 @@ import type { Database } from "./client";
 
 /** D1 queries that a run may still make. */
 export interface QueryBudget {
-  /** Takes that many queries, or none. */
+  /** Takes `count` queries; takes none and returns false if fewer are left. */
   take: (count: number) => boolean;
   giveBack: (count: number) => void;
 }
@@ -16,8 +16,8 @@ export interface RunContext {
 }
 
 /**
- * D1 aborts a run at its limit, between any two queries. Work of several queries therefore takes all of them before the
- * first. Each statement of a batch counts as a query.
+ * D1 aborts a run that reaches the query limit, between any two queries. Work that needs several queries therefore
+ * takes them all before the first. Each statement of a batch counts as a query.
  */
 export function queryBudget(total: number): QueryBudget {
   let left = total;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** D1 takes this many selects in one compound select. */
+/** The most selects that D1 accepts in one compound select. */
 const maxTerms = 5;
 
-/** `UNION ALL` of any number of selects: nested beyond what D1 takes at once. */
+/** `UNION ALL` of any number of selects, nested to stay within D1's limit. */
 export function unionAll(selects: readonly SQL[]): SQL {
   if (selects.length <= maxTerms) return sql.join([...selects], sql` UNION ALL `);
   const groups = Array.from({ length: Math.ceil(selects.length / maxTerms) }, (_, group) =>

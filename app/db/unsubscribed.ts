@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { mailboxIn, mailboxOf } from "./mailbox";
 import { unsubscribedAddresses } from "./schema";
 
-/** The row of an address that unsubscribes. */
+/** The row to store for an address that unsubscribes. */
 export const unsubscription = (email: string, created_at: string) => ({
   address: email.toLowerCase(),
   created_at,
@@ -19,7 +19,7 @@ export function isOfMailbox(email: SQLWrapper | string): SQL {
 /**
  * Whether a mailbox has unsubscribed, under any spelling of its address.
  *
- * @param since ignores unsubscriptions before that moment, after which something was requested
+ * @param since when the person last requested something: earlier unsubscriptions do not count
  */
 export function isUnsubscribed(
   email: SQLWrapper | string,

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { withAsciiDomain } from "~/lib/email";
 
 /*
- * The fields of every form, for browser and server. `zod/mini` keeps the browser's bundle small; `jitless` keeps
- * zod from trying `new Function`, which the content-security policy would report.
+ * The fields of every form, for browser and server. `zod/mini` keeps the browser's bundle small; `jitless` keeps zod
+ * from trying `new Function`, which the content-security policy would report.
  *
- * A value may be missing, empty, repeated (an array) or a file: each gives the field's own message. Lengths are in code
- * points, slightly more generous than `maxlength`, which counts UTF-16.
+ * A value may be missing, empty, repeated (an array) or a file: each yields the field's own message. Lengths are in
+ * code points, slightly more generous than `maxlength`, which counts UTF-16 units.
  */
 z.config({ jitless: true });
 
@@ -48,12 +48,12 @@ interface TextRules {
   unreadable?: string;
 }
 
-/** Format characters, which nobody sees, but those that join the letters of some names. */
+/** Invisible format characters, except the two that join letters in some scripts. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
- * Leaves invisible characters out, and trims; line breaks are checked before that, so that a trailing one counts. The
- * first failure is the only message.
+ * Drops invisible characters and trims. Line breaks are checked before trimming, so that a trailing one is an error
+ * too. Only the first failure is reported.
  */
 function lineOf({ min, max, required, tooLong, unreadable = unreadableText }: TextRules) {
   return z.string(required).check(
@@ -66,14 +66,14 @@ function lineOf({ min, max, required, tooLong, unreadable = unreadableText }: Te
   );
 }
 
-/** One line of text that must be there. */
+/** A required line of text. */
 export function textLine(rules: TextRules) {
   const { min, max } = rules;
   const minLength = min > 1 ? { minLength: min } : {};
   return lineOf(rules).register(constraints, { required: true, ...minLength, maxLength: max });
 }
 
-/** A form sends an untouched optional field as an empty string: null. */
+/** Browsers send an untouched optional field as an empty string, which becomes null. */
 function optional(text: z.ZodMiniType<string, string>, maxLength: number) {
   return z
     .pipe(
@@ -87,7 +87,7 @@ export function optionalLine(rules: Omit<TextRules, "min">) {
   return optional(lineOf({ ...rules, min: 0 }), rules.max);
 }
 
-/** Lines end in LF here: browsers send CRLF but count one character for `maxlength`. */
+/** Turns CRLF into LF: browsers send CRLF but count it as one character for `maxlength`. */
 export function optionalFreeText({ max, tooLong }: Pick<TextRules, "max" | "tooLong">) {
   const text = z.string(unreadableText).check(
     z.overwrite((value) => value.replace(/\r\n?/g, "\n")),
@@ -98,7 +98,7 @@ export function optionalFreeText({ max, tooLong }: Pick<TextRules, "max" | "tooL
   return optional(text, max);
 }
 
-/** Browsers say `on` for a box without a value of its own; other clients mean the same by the rest. */
+/** Browsers send `on` for a ticked box without a `value`; other clients send one of the others. */
 const tick = ["on", "true", "1"];
 
 export const isTick = (value: unknown): boolean => tick.some((yes) => yes === value);
@@ -123,7 +123,7 @@ export const internetEmail =
 /** Characters before the `@` (RFC 5321). */
 const longestLocalPart = 64;
 
-/** Whether a mail service takes an address: it calls others malformed, which would look like an outage. */
+/** Whether a mail service accepts an address. It rejects others as malformed, which would look like an outage. */
 export const isMailable = (email: string): boolean =>
   internetEmail.test(email) && email.indexOf("@") <= longestLocalPart;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Hidden from people, whose browsers send it empty. */
+/** A field hidden from people, so their browsers send it empty. */
 export const honeypot = "remarque";
 
 /** Whether the honeypot was filled in. Absent or empty means a person. */
@@ -8,21 +8,21 @@ export function isBot(form: FormData): boolean {
   return form.getAll(honeypot).some((value) => value !== "");
 }
 
-/** UTF-16 units of a value that is read and shown again: more than any field takes. */
+/** UTF-16 units kept of each value: more than any field accepts. */
 const longestValue = 10_000;
-/** Values of one name: more than any question has answers. */
+/** Values kept per name: more than any question has answers. */
 const mostValues = 50;
 
 /**
- * A form's known fields alone, each cut to a length at which it is refused: what a refused post shows again is bounded
- * in depth, names and size, whatever was posted (docs/decisions/0012). No field of the site takes a file.
+ * Keeps only a form's own fields, each cut to a length that validation still rejects. This bounds the names, depth and
+ * size of what a rejected post shows again (docs/decisions/0012). No form of the site takes a file.
  */
 export function onlyFields(form: FormData, names: readonly string[]): FormData {
-  const known = new FormData();
+  const kept = new FormData();
   for (const name of names)
     for (const value of form.getAll(name).slice(0, mostValues))
-      if (typeof value === "string") known.append(name, value.slice(0, longestValue));
-  return known;
+      if (typeof value === "string") kept.append(name, value.slice(0, longestValue));
+  return kept;
 }
 
 interface Invalid {
@@ -31,11 +31,11 @@ interface Invalid {
 }
 
 /**
- * Validates a form's values, for the `resolve` of conform's `parse`. One message a field, the first, since the later
- * ones follow from it.
+ * Validates a form's values, for the `resolve` of conform's `parse`. Reports one message per field: the first, since
+ * later ones follow from it.
  *
- * Not `parseWithZod` of `@conform-to/zod`, whose coercion brings zod's classic schemas to the browser (14 KB after
- * brotli); the schemas take form values as they come.
+ * `parseWithZod` of `@conform-to/zod` would send zod's classic schemas to the browser (14 KB after brotli) to convert
+ * values; the schemas here take form values as they are.
  */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** What reminders and letters share: the cron creates them page by page, at most one per mailbox and day. */
+/** Shared by reminders and letters: the cron creates them page by page, at most one of each per mailbox and day. */
 import { type SQL, sql } from "drizzle-orm";
 import type { RunContext } from "~/db/budget";
 import type { OutboxEvent } from "~/db/schema";
@@ -6,7 +6,7 @@ import { isMailable } from "~/forms/fields";
 import { parisMoment } from "~/lib/time";
 import { eventValue, record } from "~/outbox/record";
 
-/** The last lead of a page, in the order of storing: the next page begins after it. */
+/** The last lead of a page, in storage order; the next page begins after it. */
 export interface Cursor {
   created_at: string;
   id: string;
@@ -18,18 +18,18 @@ export const cursorAt = (created_at: string): Cursor => ({ created_at, id: "" })
 export const isAfter = ({ created_at, id }: Cursor) =>
   sql`(created_at, id) > (${created_at}, ${id})`;
 
-/** Leads per page. Their events are one bound value: at most half a megabyte, of the two that D1 accepts. */
+/** Leads per page. Their events are bound as one value: at most half a megabyte, and D1 accepts two. */
 export const pageSize = 500;
 
-/** Pages per run: a run lasts seconds, and leaves queries for the delivery. */
-const pagesARun = 20;
+/** Keeps a run within seconds, and leaves queries for the delivery. */
+const pagesPerRun = 20;
 
 /**
  * Reads leads page by page and stores an event for each, as far as the budget and the page limit allow. The first event
  * of a mailbox wins.
  *
  * @param day YYYY-MM-DD in Paris
- * @param start before the first lead
+ * @param start the cursor before the first lead
  * @param read reads at most `pageSize` leads
  * @throws what the database throws
  */
@@ -41,7 +41,7 @@ export async function enqueueInPages<Lead extends Cursor>(
   eventsOf: (page: Lead[]) => OutboxEvent[],
 ): Promise<void> {
   let after = start;
-  for (let page = 0; page < pagesARun && budget.take(2); page += 1) {
+  for (let page = 0; page < pagesPerRun && budget.take(2); page += 1) {
     const leads = await read(after);
     const mailboxes = new Map<string | null, OutboxEvent>();
     for (const event of eventsOf(leads))

@@ -21,7 +21,7 @@ import {
 /** In Paris. The window lasts until the evening, so that an outage does not cost a day. */
 const hours = { from: onTheHour(8), before: "20:00" };
 
-/** Days that a letter may be late. */
+/** How many days late a letter may be. */
 const latestDays = 3;
 
 /** Event type of a letter: `letter.chapter-2`. */
@@ -31,8 +31,8 @@ export const letterTable = ({ form }: Pick<Letter, "form">) =>
   form === "diagnostic" ? diagnosticResponses : resourceSubscribers;
 
 /**
- * A lead that agreed to news. If a mailbox filled in the same form several times, the first one's letters are sent,
- * each once.
+ * A lead that agreed to news. A mailbox that filled in the same form several times gets each letter once, dated from
+ * the first.
  */
 export interface LetterReader {
   form: LetterForm;
@@ -50,7 +50,7 @@ export interface StoredLetter {
 
 /**
  * The letters of a day: at most one per mailbox, and none twice. The form that was filled in first has precedence;
- * letters of the others wait for the next free day unless they get too late.
+ * letters of the others wait for the next free day unless that is too late.
  *
  * @param day YYYY-MM-DD in Paris
  * @param readers in the order of their forms
@@ -61,7 +61,7 @@ export function lettersOn(
   stored: readonly StoredLetter[],
 ) {
   const busy = new Set(stored.filter((letter) => letter.day === day).map(({ mailbox }) => mailbox));
-  const known = new Set(stored.map(({ mailbox, type }) => `${mailbox} ${type}`));
+  const alreadyMade = new Set(stored.map(({ mailbox, type }) => `${mailbox} ${type}`));
   return readers.flatMap((reader) => {
     const mailbox = mailboxOf(reader.email);
     if (busy.has(mailbox)) return [];
@@ -70,7 +70,7 @@ export function lettersOn(
       const due = addDays(formDay, candidate.day);
       const isOfForm = candidate.form === reader.form;
       const isDue = isOfForm && due <= day && day <= addDays(due, latestDays);
-      return isDue && !known.has(`${mailbox} ${letterType(candidate)}`);
+      return isDue && !alreadyMade.has(`${mailbox} ${letterType(candidate)}`);
     });
     if (!letter) return [];
     busy.add(mailbox);
@@ -79,7 +79,7 @@ export function lettersOn(
 }
 
 /**
- * Stores the letters that are due, every tenth minute of the window, as far as the budget allows.
+ * Stores the letters that are due, as far as the budget allows. Works only in every tenth minute of the window.
  *
  * @throws what the database throws
  */
@@ -99,7 +99,7 @@ export async function enqueueLetters({ db, now, budget }: RunContext): Promise<v
   );
 }
 
-/** The id is derived from lead and letter. */
+/** Its id is derived from lead and letter, so that a letter cannot be stored twice. */
 function eventOf(
   { reader, letter }: ReturnType<typeof lettersOn>[number],
   created_at: string,
@@ -113,7 +113,7 @@ function eventOf(
 const quotaOf = (email: string) => `letter:${mailboxOf(email)}`;
 const quotaIn = sql`'letter:' || ${mailboxIn(sql`lead.email`)}`;
 
-/** Whether a mailbox has no letter yet on a day, although one is due that it never got. */
+/** Whether a mailbox has had no letter on a day, although one that it never got is due. */
 function lacksLetterOn(day: string): SQL {
   const due = letters.map((letter) => ({
     form: letter.form,
@@ -141,10 +141,10 @@ export function cursorBeforeReaders(day: string): Cursor {
 }
 
 /**
- * A page of leads that may get letters, in the order of their forms. Excludes whoever has since unsubscribed or bought
- * the book, and leads whose own mail was capped or waits for a later day.
+ * A page of leads that may get letters, in the order of their forms. Excludes people who have since unsubscribed or
+ * bought the book, and leads whose own mail was capped or waits for a later day.
  *
- * @param only which of them
+ * @param only a further condition
  */
 export async function readReaders(
   db: Database,
@@ -180,21 +180,16 @@ function lettersOf({ email }: LetterReader, made: string): StoredLetter[] {
   return events.map(([type, created_at]) => ({ mailbox, type, day: parisDay(created_at) }));
 }
 
-interface Purchase {
-  email: string;
-  created_at: string;
-}
-
 /**
- * Whether a stored letter may still be sent: only on its day, since another one may follow tomorrow (a letter that
- * waited longer is made again), and not to somebody who has bought the book meanwhile.
+ * Whether a stored letter may still be sent: only on its day, since another may follow tomorrow (a new one replaces a
+ * letter that waited longer), and not to somebody who has since bought the book.
  *
  * @param now in milliseconds since the epoch
  */
 export async function isStillDue(
   db: Database,
   event: Pick<OutboxEvent, "created_at">,
-  lead: Purchase,
+  lead: Pick<LetterReader, "email" | "created_at">,
   now: number,
 ): Promise<boolean> {
   if (parisDay(event.created_at) !== parisDay(now)) return false;

@@ -1,6 +1,6 @@
 /**
- * The daily cap of all mails that forms promise: a stranger may type any number of addresses. A mail beyond the cap
- * waits for the next day with room.
+ * The daily cap on all mails that forms promise, since a stranger may type any number of addresses. A mail beyond the
+ * cap waits for the next day with room.
  */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
@@ -26,7 +26,7 @@ export function dueWithin(dailyMails: number, now: number): SQL {
     SELECT 1 FROM outbox_events WHERE ${isLeadMail}
       AND next_attempt_at >= ${from} AND next_attempt_at < ${before} LIMIT ${dailyMails})) >= ${dailyMails}`;
   const isTodayFull = isFull(parisMoment(today, "00:00"), parisMoment(tomorrow, "00:00"));
-  // The days before it are full: mails are put off day by day.
+  // The days before it are full, since mails are put off one day at a time.
   const lastDay = sql`(SELECT max(${tomorrow}, coalesce((
     SELECT substr(next_attempt_at, 1, 10) FROM outbox_events WHERE ${isPostponed(now)}
     ORDER BY next_attempt_at DESC LIMIT 1), '')) AS last)`;
@@ -35,7 +35,6 @@ export function dueWithin(dailyMails: number, now: number): SQL {
     SELECT iif(${isFull(sql`last`, "9999")}, date(last, '+1 day'), last) || ${time} FROM ${lastDay}), NULL)`;
 }
 
-/** How many mails were postponed. */
 export async function countPostponedMails(db: Database, now: number): Promise<number> {
   const { count } = await db.get<{ count: number }>(sql`SELECT count(*) AS count FROM outbox_events
     WHERE ${isPostponed(now)} AND status = 'pending'`);

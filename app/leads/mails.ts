@@ -30,7 +30,7 @@ import { isStillDue, letterTable, letterType } from "./letters";
 import { reminderDue, reminderId, remindersDue } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 
-/** The mail that each form promises, by the form's event; reminders and letters. */
+/** Renderers of the mail that each form promises, by the form's event, and of reminders and letters. */
 export const leadMails: MailRenderers = {
   ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterOf(letter)])),
   [diagnosticForm.event]: promised(diagnosticResponses, async (lead, to) => {
@@ -110,7 +110,7 @@ async function outgoing(
   return { to: lead.email, ...renderMail(message, { siteUrl, contactEmail }) };
 }
 
-/** A lead that may be written to. `since` says which unsubscriptions count: all when absent. */
+/** A lead that may be written to. Unsubscriptions before `since` do not count. */
 async function readerOf<Table extends LeadTable>(
   db: Database,
   table: Table,

@@ -26,9 +26,7 @@ type Reminder = ReturnType<typeof remindersDue>[number];
 const eve = { from: onTheHour(challenge.reminderHours.eve), before: "23:30" };
 const morning = { from: onTheHour(challenge.reminderHours.day), before: "17:00" };
 
-/**
- * By day of the session, 0 is the eve. A mailbox gets one mail a day: a second one on the same day does not compile.
- */
+/** By day of the session; 0 is the eve. A mailbox gets one mail a day, so a second entry for a day does not compile. */
 const times = {
   0: eve,
   1: morning,
@@ -94,8 +92,8 @@ interface Participant extends Cursor {
 }
 
 /**
- * A page of participants whose mailbox has no reminder on that day yet. Excludes leads whose own mail was capped or waits
- * for a later day, since a stranger may have typed the address, and mailboxes that have unsubscribed, even if they signed up again later.
+ * A page of participants whose mailbox has had no reminder today. Excludes mailboxes that have unsubscribed, even if
+ * they signed up again later, and leads whose own mail was capped or waits for a later day.
  */
 function readParticipants(
   db: Database,

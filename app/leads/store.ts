@@ -18,9 +18,9 @@ import { type LeadForm, newsSentence } from "./forms/lead-form";
 import { dueWithin } from "./mails-a-day";
 
 export interface LeadContext extends StoreContext {
-  /** The visitor's ad. It makes no difference to a repetition. */
+  /** The visitor's ad. A submission that differs only in its ad is a repetition. */
   ad?: Ad;
-  /** Mails of all leads together on one day, beyond which they wait; no limit when absent. */
+  /** Most mails to all leads together on one day; further ones wait. No limit if absent. */
   dailyMails?: number;
 }
 
@@ -33,7 +33,7 @@ type Source<Table extends LeadTableName> = Pick<
  * Stores a lead and its outbox events, all or none. A repetition within ten minutes stores nothing and counts as
  * success. An unsubscribed address stays unsubscribed: a stranger may have typed it.
  *
- * @returns the row's id, for a repetition that of the earlier row, null if it was just erased; and the events to deliver
+ * @returns the events to deliver, and the row's id: for a repetition the earlier row's, or null if it was just erased
  * @throws what the database throws
  */
 export async function storeLead<Table extends LeadTableName>(
@@ -73,21 +73,21 @@ export async function storeLead<Table extends LeadTableName>(
   };
 }
 
-/** Mails to a mailbox within 24 hours: a stranger may have typed the address. */
-const mailsADay = 6;
+/** Most mails to a mailbox within 24 hours, since a stranger may have typed the address. */
+const mailsPerDay = 6;
 
 const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
 /**
- * Whether a mailbox's quota is used up. A diagnostic's report has a place of its own beside the quota,
- * so that a stranger's posts cannot block it: seven in all.
+ * Whether a mailbox's quota is used up. One report of the diagnostic comes on top of the quota, so that a stranger's
+ * posts cannot block it: seven mails in all.
  */
 function leadQuotaUsed({ type, quota, created_at }: OutboxEvent): SQL {
   const reports = sql`coalesce(max(type = ${diagnosticForm.event}), 0)`;
   const figure =
     type === diagnosticForm.event
-      ? sql`${reports} AND count(*) >= ${mailsADay}`
-      : sql`count(*) - ${reports} >= ${mailsADay}`;
+      ? sql`${reports} AND count(*) >= ${mailsPerDay}`
+      : sql`count(*) - ${reports} >= ${mailsPerDay}`;
   const which = sql`quota = ${quota}`;
   return tallyOfDay({ which, until: created_at, countsWaiting: true, figure });
 }
@@ -97,7 +97,7 @@ const slotLength = 10 * 60 * 1000;
 
 /**
  * Hashes a submission with its time slot: a double click or a retry gets the same key, the same submission an hour
- * later another.
+ * later a different one.
  *
  * @param fields validated values; an absent field equals a null one, and the e-mail's case is ignored
  * @param time in milliseconds since the epoch

@@ -13,7 +13,7 @@ import {
 
 const pathStart = "/desinscription/";
 
-/** The page of a lead's subscription. Only its mails contain the URL. The oldest leads have no key; their id replaces it. */
+/** The page of a lead's subscription. Only the lead's mails link to it. The id replaces a key that is missing. */
 export const unsubscribePath = ({ id, unsubscribe_key }: Pick<Lead, "id" | "unsubscribe_key">) =>
   pathStart + (unsubscribe_key ?? id);
 
@@ -24,13 +24,13 @@ type Lead = LeadTable["$inferSelect"];
 /** 128 bits in hexadecimal digits. */
 export const isUnsubscribeKey = (text: string) => /^[\da-f]{32}$/.test(text);
 
-/** Whether the last part of a link is whole: a key, or the id of an old lead. */
+/** Whether the last segment of a link is complete: a key, or the id of an old lead. */
 export const isWholeLink = (text: string) => isUnsubscribeKey(text) || isUuid(text);
 
 /**
- * Unsubscribes or resubscribes a lead's mailbox, and announces it, once. Unsubscribing again renews the date, which stops
- * mails that were requested meanwhile. Only a key resubscribes: a form does not, since a stranger may have typed the
- * address, nor does an id, which whoever filled in the form has seen. An unknown one changes nothing.
+ * Unsubscribes or resubscribes a lead's mailbox, and announces it once. Unsubscribing again renews the date, which
+ * stops mails requested in the meantime. Only a key resubscribes: a form does not, since a stranger may have typed the
+ * address, nor does an id, which anyone who filled in the form has seen. An unknown link changes nothing.
  *
  * @returns the event to deliver after the response, if any
  */
@@ -71,14 +71,14 @@ export function subscriptionEvent(
   );
 }
 
-/** Announcements of one address within 24 hours, both ways together. What holds is always stored. */
-const announcedADay = 3;
+/** Most announcements about one address within 24 hours, of both types together. The change itself is always stored. */
+const announcementsPerDay = 3;
 function isWithinQuota({ address, created_at }: Subscription): SQL {
   const which = sql`lower(email) = ${address} AND lead_table = ${table}`;
-  return sql`${tallyOfDay({ which, until: created_at })} < ${announcedADay}`;
+  return sql`${tallyOfDay({ which, until: created_at })} < ${announcementsPerDay}`;
 }
 
-/** Whether a lead's mailbox is unsubscribed. Only to who has its key: false for an id. */
+/** Whether a lead's mailbox is unsubscribed. Only a holder of the key may know: false for an id. */
 export async function hasUnsubscribed(db: Database, key: string): Promise<boolean> {
   const email = isUnsubscribeKey(key) ? await addressOf(db, key) : undefined;
   if (email === undefined) return false;
@@ -86,7 +86,7 @@ export async function hasUnsubscribed(db: Database, key: string): Promise<boolea
   return gone === 1;
 }
 
-/** The address of the lead with a key, or with an id and no key. */
+/** The address of the lead with this key, or of a lead without a key that has this id. */
 async function addressOf(db: Database, link: string): Promise<string | undefined> {
   if (!isWholeLink(link)) return undefined;
   const emailIn = (leads: LeadTable) =>
@@ -98,7 +98,7 @@ async function addressOf(db: Database, link: string): Promise<string | undefined
           ? eq(leads.unsubscribe_key, link)
           : and(eq(leads.id, link), isNull(leads.unsubscribe_key)),
       );
-  // Not as a union, which takes five terms at most.
+  // Not a union, which takes at most five terms.
   const [first, ...others] = leadTables;
   const found = await db.batch([emailIn(first), ...others.map(emailIn)]);
   return found.flat()[0]?.email;

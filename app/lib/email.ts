@@ -19,8 +19,8 @@ export function withAsciiDomain(email: string): string {
 }
 
 /**
- * An accepted address in the form in which it is stored: SQL's `lower`, which compares addresses, knows only ASCII
- * letters.
+ * An accepted address as it is stored, with other letters than ASCII in lower case: SQL's `lower`, which compares
+ * addresses, changes only ASCII.
  */
 export function normalizeEmail(email: string): string {
   return withAsciiDomain(email).replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase());

@@ -1,7 +1,7 @@
 import { addDays } from "./time";
 
 /**
- * Whether a day is a working day in France: no Saturday, no Sunday, none of the eleven national holidays (Code du
+ * Whether a day is a working day in France: not a Saturday, a Sunday or one of the eleven national holidays (Code du
  * travail, article L. 3133-1).
  */
 export function isWorkingDay(iso: string): boolean {

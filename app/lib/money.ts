@@ -1,4 +1,4 @@
-/** A number in French notation, whatever locale data the runtime has: `3 000,00`. */
+/** A number in French notation, without the runtime's locale data: `3 000,00`. */
 export function decimal(value: number, decimals: number): string {
   const [whole = "", rest] = value.toFixed(decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, " ");

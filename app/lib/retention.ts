@@ -10,11 +10,11 @@ export const keptMonths = 25;
  */
 export const largeOrder = { cents: 12_000, months: 10 * 12 };
 
-/** Days after sending that a parcel's name, address and dedication are kept. */
+/** Days for which a parcel's name, address and dedication are kept after it was sent. */
 export const sentDays = 90;
 
-/** Days for alarm data. */
+/** Days for which alarm data are kept. */
 export const alarmDays = 30;
 
-/** Months for withdrawals: a contract can be disputed for five years (Code civil, article 2224). */
+/** Months for which withdrawals are kept: a contract can be disputed for five years (Code civil, article 2224). */
 export const withdrawalMonths = 5 * 12;

@@ -1,4 +1,4 @@
-/** A text as a part of an address: small letters, digits and hyphens. */
+/** A text as a segment of a URL: lower-case letters, digits and hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize("NFD")

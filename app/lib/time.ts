@@ -104,7 +104,7 @@ export function addMonths(moment: number, count: number): string {
 }
 
 /**
- * A moment that many days ago.
+ * The moment `days` days ago (ISO 8601, UTC).
  *
  * @param now in milliseconds since the epoch
  * @throws {RangeError} unless `days` is a whole number of at least 1: a mistake must not delete everything
@@ -142,11 +142,11 @@ export function parisDay(moment: Moment): string {
  * begins on the hour.
  */
 export function parisDays(): (time: number) => string {
-  let known = { hour: Number.NaN, day: "" };
+  let cached = { hour: Number.NaN, day: "" };
   return (time) => {
     const hour = Math.floor(time / hourInMs);
-    if (hour !== known.hour) known = { hour, day: parisDay(time) };
-    return known.day;
+    if (hour !== cached.hour) cached = { hour, day: parisDay(time) };
+    return cached.day;
   };
 }
 

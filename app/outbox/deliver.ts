@@ -5,7 +5,7 @@ import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { logged } from "~/lib/errors";
 import { sleep } from "~/lib/sleep";
 import { type MailSettings, mailChannel } from "./mail";
-import { isClosed, leaseEnd, type PendingEvent } from "./record";
+import { claimEnd, isClosed, type PendingEvent } from "./record";
 import { type Channel, maxAttempts, type Outcome, retryDelay } from "./retry";
 import { type Fetch, type WebhookSettings, webhookChannel } from "./webhook";
 
@@ -21,7 +21,7 @@ export interface DeliveryContext {
   /** Milliseconds since the epoch; decides which events are due. */
   now?: () => number;
   /**
-   * Milliseconds since the epoch; decides when claims end. Overlapping runs share it, whatever time they act on.
+   * Milliseconds since the epoch; decides when claims end. Overlapping runs share it even if their `now` differs.
    * Defaults to `now`.
    */
   clock?: () => number;
@@ -34,7 +34,7 @@ interface Delivery {
   clock: () => number;
 }
 
-/** Delivers what a request stored after its response. Pass the promise to `waitUntil`. */
+/** After the response, delivers what the request stored. Pass the promise to `waitUntil`. */
 export async function deliverAfterResponse(
   context: DeliveryContext,
   events: readonly PendingEvent[],
@@ -65,7 +65,7 @@ export async function deliverEvents(
 }
 
 interface DueOptions {
-  /** Most events per destination that a run sends. */
+  /** Most events that a run sends to each destination. */
   limit?: number;
   concurrency?: number;
   /** Shared by all destinations; no limit if absent. */
@@ -110,7 +110,7 @@ async function deliverInTurn(
   }
 }
 
-/** The destinations that these settings allow to deliver to. */
+/** The destinations that these settings can deliver to. */
 export function openDestinations({ webhook, mail }: Pick<DeliveryContext, "webhook" | "mail">) {
   const isOpen = { webhook: webhook.url && webhook.secret, mail };
   return outboxEvents.destination.enumValues.filter((destination) => isOpen[destination]);
@@ -136,14 +136,14 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
 }
 
 /**
- * Claims events for this run in one statement, so that of two runs only one gets each event. The try counts from here,
- * since a crash may come before or after sending.
+ * Claims events for this run in one statement, so that only one of two overlapping runs gets each event. The try is
+ * counted here, since a crash may come before or after sending.
  */
 function claim(delivery: Delivery, which: SQL, isDue = due(delivery)): Promise<OutboxEvent[]> {
   const { db, channel, clock } = delivery;
   return db
     .update(outboxEvents)
-    .set({ claimed_until: leaseEnd(clock()), attempts: sql`${outboxEvents.attempts} + 1` })
+    .set({ claimed_until: claimEnd(clock()), attempts: sql`${outboxEvents.attempts} + 1` })
     .where(and(which, isDue, not(isClosed(channel.destination))))
     .returning();
 }

@@ -11,8 +11,8 @@ const sample = 100;
 const manyTries = 4;
 
 /**
- * This many malformed addresses in a row, with no mail accepted in between, point to the sender's address, which is in
- * every mail.
+ * This many addresses called malformed in a row, with no mail accepted in between, mean that the sender's address,
+ * which is in every mail, is at fault.
  */
 const manyAddresses = 3;
 
@@ -44,7 +44,7 @@ export async function deliveryProblems(context: DeliveryContext): Promise<Delive
     ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
 }
 
-/** The same as one line without personal data; null while all is well. */
+/** The problems in one line without personal data; null if there are none. */
 export async function checkDelivery(context: DeliveryContext): Promise<string | null> {
   const { gone, failed, waiting } = await deliveryProblems(context);
   const problems = [
@@ -64,13 +64,13 @@ const lastTaken = (destination: Destination) => sql`coalesce((
 ), '')`;
 
 /**
- * Whether the mail service neither rejects the recipient nor calls an address malformed. Uses the exact words of the
- * index `outbox_events_alarming`, which avoids reading the failures of whatever strangers typed.
+ * Whether the mail service neither rejected the recipient nor called an address malformed. Repeats the condition of the
+ * index `outbox_events_alarming` word for word, so that SQLite skips failures caused by what strangers typed.
  */
 const isDeliverable = sql`coalesce(last_error, '') NOT LIKE 'E_RECIPIENT%' AND coalesce(last_error, '') <> 'E_VALIDATION_ERROR'`;
 
 /**
- * Whether the webhook answers with a client error that is not about URL, access or rate, although it has accepted a
+ * Whether the webhook answered with a client error that is not about URL, access or rate, although it has accepted a
  * later event.
  */
 const isUnacceptable = sql`(coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
@@ -84,7 +84,7 @@ const isRefused = sql`(NOT (${isDeliverable}) OR ${isUnacceptable})`;
 const malformed = sql`(SELECT count(DISTINCT lower(email)) FROM ${outboxEvents}
   WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastTaken("mail")})`;
 
-/** How many events meet a condition, up to a sample: those that do not must not hide those that do. */
+/** How many events meet a condition, at most `sample`. Events that do not meet it are outside the limit. */
 function countIn(condition: SQL): SQL {
   return sql`(SELECT count(*) FROM (SELECT 1 FROM ${outboxEvents} WHERE ${condition} LIMIT ${sample}))`;
 }

@@ -3,7 +3,7 @@ import type { Env } from "~/env";
 import type { PendingEvent } from "./record";
 import type { Channel, Outcome } from "./retry";
 
-/** Milliseconds for the service to accept a mail, within the half minute that a Worker has left after its response. */
+/** Milliseconds for the service to accept a mail, within the half minute that a Worker may run after its response. */
 const timeLimit = 15_000;
 
 /** A mail without its sender. */
@@ -15,7 +15,7 @@ interface OutgoingMail {
   headers: Record<string, string>;
   /** Texts in UTF-8. */
   attachments: readonly { filename: string; type: string; text: string }[];
-  /** Useless tomorrow: retries do not wait as long as usual. */
+  /** Useless tomorrow: retries wait less than usual. */
   sameDay?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface EventSubject {
 /** The outbox row for the webhook. Its payload, `{ type, id, timestamp, data }`, is the same for each try. */
 export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
   const { type, created_at: timestamp } = subject;
-  const event = waiting(subject, "webhook");
+  const event = newEvent(subject, "webhook");
   return { ...event, payload: JSON.stringify({ type, id: event.id, timestamp, data }) };
 }
 
@@ -30,10 +30,10 @@ export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
  * @param quota the daily quota that it counts against, if any
  */
 export function mailEvent(subject: EventSubject, quota: string | null = null): OutboxEvent {
-  return { ...waiting(subject, "mail"), quota };
+  return { ...newEvent(subject, "mail"), quota };
 }
 
-function waiting(
+function newEvent(
   { type, table, id, email, created_at }: EventSubject,
   destination: Destination,
 ): OutboxEvent {
@@ -57,11 +57,11 @@ function waiting(
 }
 
 /** Milliseconds that a claim lasts: well over one try, so that only a crash lets it expire. */
-const leaseMs = 60_000;
+const claimMs = 60_000;
 
 /** When a claim made at `time` expires, ISO 8601. */
-export function leaseEnd(time: number): string {
-  return new Date(time + leaseMs).toISOString();
+export function claimEnd(time: number): string {
+  return new Date(time + claimMs).toISOString();
 }
 
 interface Tally {
@@ -71,11 +71,11 @@ interface Tally {
   until: string;
   /** Also counts events that were delivered in that time or still wait: all of them may be sent on one day. */
   countsWaiting?: boolean;
-  /** What is computed of them: their number unless it says so. */
+  /** What is computed from them: their number by default. */
   figure?: SQL;
 }
 
-/** What a daily quota compares with its limit, in SQL: a figure over the outbox events of 24 hours. */
+/** What a daily quota compares with its limit, in SQL: a figure computed from the outbox events of 24 hours. */
 export function tallyOfDay({ which, until, countsWaiting, figure = sql`count(*)` }: Tally): SQL {
   const since = new Date(Date.parse(until) - dayInMs).toISOString();
   const waiting = sql` OR delivered_at > ${since} OR status = 'pending'`;
@@ -83,7 +83,7 @@ export function tallyOfDay({ which, until, countsWaiting, figure = sql`count(*)`
     WHERE ${which} AND (created_at > ${since}${countsWaiting ? waiting : sql``}))`;
 }
 
-/** What stores need to write. */
+/** What a store needs in order to write. */
 export interface StoreContext {
   db: Database;
   /** Whether this site mails about what is stored. */
@@ -108,12 +108,12 @@ interface Recording {
   claims?: readonly Destination[] | undefined;
   /** When the claims begin, in milliseconds since the epoch. */
   now?: number;
-  /** When the events are due, if not when they were made; may be NULL. */
+  /** When the events are due; at once if absent or NULL. */
   dueAt?: SQL | undefined;
 }
 
 /**
- * The only way to write: stores change rows together with the events that announce them, all or nothing.
+ * The only way in which stores write: rows change together with the events that announce them, all or nothing.
  *
  * @param changes run after the events were stored, so each must repeat the condition `when`
  * @returns the stored events that are to be delivered, and what each change returned
@@ -148,7 +148,7 @@ export function insertIf<Table extends SQLiteTable>(
 /** A value of an event that is being stored, for use in SQL. */
 export const eventValue = (name: keyof OutboxEvent) => sql.raw(`value ->> '$.${name}'`);
 
-/** A 410 concerns the endpoint: all events of a destination wait until the operator retries the event that got it. */
+/** A 410 closes a destination: all its events wait until the operator retries the event that got it. */
 export const isClosed = (destination: SQL | Destination) =>
   sql`EXISTS (SELECT 1 FROM outbox_events AS refused
     WHERE refused.destination = ${destination} AND refused.status = 'gone')`;
@@ -170,7 +170,7 @@ function insertEvents(
 ) {
   const rows = events.map((event) =>
     claims.includes(event.destination)
-      ? { ...event, attempts: 1, claimed_until: leaseEnd(now) }
+      ? { ...event, attempts: 1, claimed_until: claimEnd(now) }
       : event,
   );
   const isCapped = sql`(used_up AND ${eventValue("quota")} IS NOT NULL)`;

@@ -46,7 +46,7 @@ function keyBytes(secret: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Signs the request now. Anything but a 2xx within the time limit is an outcome whose error may be logged. */
+/** Signs the request with the time of the try. Anything but a 2xx within the time limit gives an error fit to log. */
 async function sendEvent(
   url: string,
   key: BufferSource,

@@ -1,6 +1,6 @@
 /*
- * Properties have the names of their columns: the specification names the columns, and forms, rows and events use the
- * same words. Only the subject of an event differs from its columns (`lead_…`). Times are ISO 8601 in UTC with
+ * Properties are named like their columns: the specification names the columns, and forms, rows and events use the same
+ * words. The one exception is an event's subject, whose columns are called `lead_…`. Times are ISO 8601 in UTC with
  * milliseconds, so that they sort as text.
  */
 

@@ -9,14 +9,14 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-/** A separate box on every form: whether letters may follow what was requested. */
+/** Whether the person also wants letters: a separate box on every form. */
 const newsConsent = { news_consent: integer({ mode: "boolean" }).notNull().default(false) };
 
 /** The columns that all leads share. */
 const leadColumns = {
   id: text().primaryKey(),
   created_at: text().notNull(),
-  /** SHA-256 by which a repeated submission hits the row that it already stored. */
+  /** SHA-256 that matches a repeated submission to the row already stored. */
   submission_key: text().notNull(),
   /** The exact sentences that the person ticked or submitted under, one per line. */
   consent_text: text().notNull(),
@@ -35,7 +35,7 @@ type LookupColumns = Record<
   AnySQLiteColumn
 >;
 
-/** One index per way to look a lead up: repeated or from a mail (keys), by person (e-mail), newest first. */
+/** One index per look-up: a repeated submission, a link in a mail, a person's leads, the newest leads. */
 function leadIndexes(name: string, table: LookupColumns) {
   return [
     uniqueIndex(`${name}_submission_key`).on(table.submission_key),
@@ -144,16 +144,16 @@ export function leadTable(name: LeadTableName): LeadTable {
   return table;
 }
 
-/** The columns that a form fills. The store adds the rest, which do not distinguish a repetition. */
+/** The columns that a form fills; the store adds the rest. A submission with the same values is a repetition. */
 export type LeadFields<Name extends LeadTableName> = Omit<
   Extract<LeadTable, { _: { name: Name } }>["$inferInsert"],
   keyof typeof leadColumns
 >;
 
 /**
- * Unsubscribed addresses, in lower case; each holds for all spellings of its mailbox. A row outlives the address's
- * leads, since later leads would otherwise be written to again. What a form promises is still sent when it is requested
- * later; only a link in a mail resubscribes.
+ * Unsubscribed addresses, in lower case; each covers all spellings of its mailbox. A row outlives the address's leads,
+ * so that later leads are not written to again. Mail that a form promises is still sent if it is requested later; only
+ * a link in a mail resubscribes.
  */
 export const unsubscribedAddresses = sqliteTable(
   "unsubscribed_addresses",

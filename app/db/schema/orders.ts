@@ -5,15 +5,15 @@ import type { ProductId } from "~/content/products";
 const disputeStates = ["open", "won", "lost"] as const;
 
 /**
- * A payment, from the provider's event. Money is in the currency's smallest unit. Only `orders/ledger-entries.ts` writes
- * what was refunded and disputed, copied from the ledger.
+ * Payments, from the provider's events. Amounts are in the currency's smallest unit. Only `orders/ledger-entries.ts`
+ * writes the columns about refunds and disputes, from the ledger.
  */
 export const orders = sqliteTable(
   "orders",
   {
     /** The provider's checkout session. */
     session_id: text().primaryKey(),
-    /** Refunds name it. A session that cost nothing has none. */
+    /** What refunds refer to; null for a session that cost nothing. */
     payment_intent: text(),
     product: text().$type<ProductId | "other">().notNull(),
     /** How many were bought. */
@@ -31,15 +31,15 @@ export const orders = sqliteTable(
     created_at: text().notNull(),
     /** The total returned: refunds that reached the buyer, and what lost disputes took. */
     refunded_cents: integer().notNull(),
-    /** The previous session in the funnel, as the checkout named it; it may not be stored. */
+    /** The previous session in the funnel, according to the checkout; its order may be missing. */
     after_session: text(),
     /**
-     * `after_session`, once that purchase is stored and was paid from the same mailbox: strangers can type any session
-     * into a checkout. Kept in a column, since addresses are erased before orders.
+     * `after_session`, once its order is stored, if it was paid from the same mailbox: strangers can type any session
+     * into a checkout. A column of its own, since addresses are erased before orders.
      */
     previous_session: text(),
     /**
-     * 32 hexadecimal digits that open the buyer's page. Null once the buyer was erased, and in rows of an earlier
+     * 32 hexadecimal digits that open the buyer's page. Null once the buyer has been erased, and in rows of an earlier
      * version of the site.
      */
     key: text(),
@@ -50,7 +50,7 @@ export const orders = sqliteTable(
     /** When the buyer asked for immediate supply, and the exact sentence that was ticked. */
     opened_at: text(),
     opened_consent: text(),
-    /** Country in two letters from the payment provider: decides the VAT. */
+    /** Two-letter country code from the payment provider; decides the VAT. */
     country: text(),
     /** The part of the amount that paid for delivery, according to the provider; null if it does not say. */
     shipping_cents: integer(),
@@ -60,7 +60,7 @@ export const orders = sqliteTable(
     dispute_due_on: text(),
     /** The part of `refunded_cents` that lost disputes took. */
     disputed_cents: integer().notNull().default(0),
-    /** Downloads of its files, whole or for the most part. They prove delivery in a dispute. */
+    /** Downloads of the order's files, complete or nearly so: proof of delivery in a dispute. */
     downloads: integer().notNull().default(0),
     first_download_at: text(),
     last_download_at: text(),
@@ -82,13 +82,13 @@ export const orders = sqliteTable(
 
 export type Order = typeof orders.$inferSelect;
 
-/** What the provider may report about a payment. A pending refund has returned nothing yet; a failed one came back. */
+/** What the provider may report about a payment. A pending refund has returned nothing yet; a failed one was undone. */
 const movementKinds = [
   "payment",
   "refund pending",
   "refund",
   "refund failed",
-  /** The total returned of a payment, from a provider that does not report each refund. */
+  /** The total refunded so far, from a provider that does not report each refund. */
   "refund sum",
   "dispute open",
   "dispute lost",
@@ -102,7 +102,7 @@ const movementKinds = [
 export const movements = sqliteTable(
   "movements",
   {
-    /** The provider's id of the session, the refund, the charge with the total, or the dispute. */
+    /** The provider's id of the session, the refund, the dispute, or the charge that has the total. */
     id: text().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
     /** The payment that it belongs to: its payment intent, or its session if it has none. */
@@ -111,9 +111,9 @@ export const movements = sqliteTable(
     amount_cents: integer().notNull(),
     /** Null in rows of an earlier version of the site. */
     currency: text(),
-    /** When it happened, by the provider's event. */
+    /** When it happened, according to the provider's event. */
     at: text().notNull(),
-    /** What the dispute holds of the payment from then on; null if the provider does not say. */
+    /** How much of the payment the dispute holds from then on; null if the provider does not say. */
     taken_cents: integer(),
     /** The day (UTC) by which the bank wants an answer. */
     due_on: text(),
@@ -174,19 +174,19 @@ export const pendingPayments = sqliteTable(
     /** The provider's checkout session. */
     session_id: text().primaryKey(),
     created_at: text().notNull(),
-    /** Whether it did not arrive after all. */
+    /** Whether the payment failed in the end. */
     failed: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [index("pending_payments_created_at").on(table.created_at)],
 );
 
-/** Payment events with an invalid signature. Nothing of their contents is stored. */
+/** Payment events with an invalid signature. None of their content is stored. */
 export const refusedPayments = sqliteTable(
   "refused_payments",
   {
     id: text().primaryKey(),
     created_at: text().notNull(),
-    /** Whether an event was accepted since. */
+    /** Whether an event has been accepted since. */
     settled: integer({ mode: "boolean" }).notNull(),
   },
   (table) => [

@@ -11,9 +11,7 @@ export type SubjectTable =
   /** No table: the operator's daily mail has a day as its subject. */
   | "operator";
 
-/**
- * Whether an event is a mail that a form promised, by its quota. Uses the exact words of the index that counts them.
- */
+/** Whether an event is a mail that a form promised. SQLite uses its index only for exactly this condition. */
 export const isLeadMail = sql`quota GLOB 'lead:*'`;
 
 /**
@@ -34,12 +32,12 @@ export const outboxEvents = sqliteTable(
     /** The row that the event announces. The column names date from when all events announced leads. */
     subject_table: text("lead_table").$type<SubjectTable>().notNull(),
     subject_id: text("lead_id").notNull(),
-    /** The person's address, by which events are erased even without the row. */
+    /** The person's address: events are erased by it even if the row no longer exists. */
     email: text().notNull(),
     /** The webhook's body, byte for byte; empty for a mail, which is rendered when it is sent. */
     payload: text().notNull(),
     status: text({ enum: ["pending", "delivered", "failed", "gone", "capped"] }).notNull(),
-    /** Tries begun, including those that a crash interrupted. */
+    /** Tries started, including those that a crash interrupted. */
     attempts: integer().notNull(),
     next_attempt_at: text().notNull(),
     /** While in the future, only the run that set it may send this event. */
@@ -50,7 +48,7 @@ export const outboxEvents = sqliteTable(
     destination: text({ enum: ["webhook", "mail"] })
       .notNull()
       .default("webhook"),
-    /** The daily quota against which a mail was counted; null for a `capped` mail and for mails without a quota. */
+    /** The daily quota that a mail counts against; null for a `capped` mail and for mails without a quota. */
     quota: text(),
   },
   (table) => [

@@ -6,7 +6,7 @@ export const pageCounts = sqliteTable(
   {
     /** YYYY-MM-DD in Paris. */
     day: text().notNull(),
-    /** The page's path without its slash. */
+    /** The page's path without the leading slash. */
     page: text().notNull(),
     /** The ad's `utm_source`; empty without one, `autres` beyond the limit per day and page. */
     source: text().notNull(),

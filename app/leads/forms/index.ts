@@ -14,7 +14,7 @@ interface ListedForm {
   rows?: string;
 }
 
-/** The only list of lead forms, in the order of the report. Report, commands and tests derive their own from it. */
+/** The only list of lead forms, in the report's order. The report, commands and tests derive theirs from it. */
 export const formsByName = {
   diagnostic: { definition: diagnosticForm, label: "Diagnostic", page: "diagnostic" },
   chapter: {

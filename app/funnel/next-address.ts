@@ -25,7 +25,7 @@ interface OrderPost {
 /** Where an order form leads: a checkout's URL, or a path of the site. */
 export type NextAddress = (post: OrderPost) => string;
 
-/** The order buttons of a page that sells one product: they lead back to the page while it cannot be bought. */
+/** The order buttons of a page that sells one product. They lead back to the page while it cannot be bought. */
 export function checkoutOf(product: ProductId): NextAddress {
   return (post) => {
     const pages = checkoutsOn(post.sale, product);
@@ -65,7 +65,7 @@ export const afterUpsell: NextAddress = (post) => {
 };
 
 /**
- * Payment pages of a product on that day, in order of preference; none while it cannot be bought.
+ * Payment pages of a product, in order of preference; none while it cannot be bought.
  *
  * @param preferred payment pages of the offer, at the presale price
  */
@@ -89,7 +89,7 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
 
 /**
  * URL of a hosted payment page, with the visitor's e-mail, the selling page and the ad, so that the seller's records
- * say which page sold.
+ * say which page made the sale.
  *
  * @param variables in order of preference
  * @param after the session of the previous purchase
@@ -110,7 +110,7 @@ export function checkoutUrl(
   return url.href;
 }
 
-/** The page's valid `utm_*` values: the first of each name, no more than an ad may carry. */
+/** The page's valid `utm_*` values: the first of each name, twenty at most. */
 function adValues(query: URLSearchParams): [string, string][] {
   return [...new Set(query.keys())]
     .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))

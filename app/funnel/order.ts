@@ -21,7 +21,7 @@ export interface PurchaseStatus {
   /** Null if the payment is unknown. */
   product: Order["product"] | null;
   status: OrderStatus;
-  /** Day of the refund that completed the amount, YYYY-MM-DD. */
+  /** The day on which the refund became complete, YYYY-MM-DD. */
   refundedOn: string | null;
 }
 
@@ -83,23 +83,23 @@ export interface Money {
   currency: string;
 }
 
-/** The sums of a recap: each product at what was paid for it or else at its price; one sum per currency. */
+/** A recap's lines, and its sums per currency. A product counts with what was paid or, if unknown, with its price. */
 export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]) {
-  const known = items.map(({ product, cents }) => {
+  const priced = items.map(({ product, cents }) => {
     const purchase = paid.find((candidate) => candidate.product === product);
     return { quantity: 1, deliveryCents: 0, currency: "eur", cents, ...purchase, product };
   });
   return {
-    lines: known.map(({ product, quantity, cents, deliveryCents, currency }) => ({
+    lines: priced.map(({ product, quantity, cents, deliveryCents, currency }) => ({
       product,
       quantity,
       cents: cents - deliveryCents,
       currency,
     })),
-    delivery: sums(known.map(({ deliveryCents: cents, currency }) => ({ cents, currency }))).filter(
-      ({ cents }) => cents > 0,
-    ),
-    total: sums(known),
+    delivery: sums(
+      priced.map(({ deliveryCents: cents, currency }) => ({ cents, currency })),
+    ).filter(({ cents }) => cents > 0),
+    total: sums(priced),
   };
 }
 

@@ -54,7 +54,7 @@ const limit = 50;
 /** How many rows there are in all; returned with each row within the limit. */
 const total = sql<number>`count(*) OVER ()`;
 
-/** Adds the number of rows that the limit left out. */
+/** The lines of the mail, and how many rows there are in all. */
 function listed<Row extends { total: number }, Line>(
   rows: readonly Row[],
   write: (row: Row) => Line,
@@ -63,7 +63,7 @@ function listed<Row extends { total: number }, Line>(
 }
 
 export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const rows = await selectAll(db, questions(db, today));
+  const rows = await selectAll(db, factQueries(db, today));
   return {
     failed: rows.failed[0]?.count ?? 0,
     unmade: rows.unmade.map(({ job }) => job),
@@ -104,7 +104,7 @@ async function selectAll<Queries extends Record<string, BatchItem<"sqlite">>>(
   return Object.fromEntries(named) as { [Name in keyof Queries]: Queries[Name]["_"]["result"] };
 }
 
-function questions(db: Database, today: string) {
+function factQueries(db: Database, today: string) {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const lateBefore = promisedBefore(Date.parse(parisMoment(today, "12:00")));
   const { session } = challengeParticipants;
@@ -123,7 +123,7 @@ function questions(db: Database, today: string) {
       .select({ id: withdrawals.id, created_at: withdrawals.created_at, total })
       .from(withdrawals)
       .where(isNull(withdrawals.answered_at))
-      // Orders that are known, each once before any twice: anybody may declare the same one many times.
+      // Known orders first, each once before any comes twice: anybody may declare the same one many times.
       .orderBy(
         sql`${orderOf} IS NULL`,
         sql`row_number() OVER (PARTITION BY ${orderOf} ORDER BY ${withdrawals.created_at})`,
@@ -153,12 +153,12 @@ function questions(db: Database, today: string) {
       .where(or(...productIds.filter((id) => promisedLetters[id]).map(isBuyer)))
       .groupBy(orders.product),
     unmade: failedSince(db, yesterday),
-    ...paymentQuestions(db, yesterday),
+    ...paymentQueries(db, yesterday),
   };
 }
 
-/** What the payment provider has reported since then. */
-function paymentQuestions(db: Database, yesterday: string) {
+/** What the payment provider has reported since the previous mail. */
+function paymentQueries(db: Database, yesterday: string) {
   const isLive = eq(orders.livemode, true);
   const { reference, currency } = orders;
   const { kind, payment, amount_cents: cents, at, told_at } = movements;
@@ -213,7 +213,7 @@ function paymentQuestions(db: Database, yesterday: string) {
 
 const before = alias(movements, "before");
 
-/** A total of refunds whose payment has no refund known by id. */
+/** A refund total of a payment for which no single refund was reported. */
 const isTotalOnly = ({ kind, payment }: typeof movements | typeof before) =>
   and(
     eq(kind, "refund sum"),

@@ -44,15 +44,15 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   const { day: today, time } = clockInParis(moment);
   if (time < hours.from || time >= hours.before || !budget.take(1)) return;
   const id = morningId(today);
-  const known = await db.get<{ made: number; before: number }>(sql`SELECT
+  const stored = await db.get<{ made: number; before: number }>(sql`SELECT
     EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id}) AS made,
     EXISTS (SELECT 1 FROM outbox_events WHERE id >= ${morningId("")} AND id < ${id}) AS before`);
-  if (known.made || !budget.take(queriesOfMorning)) return;
+  if (stored.made || !budget.take(queriesOfMorning)) return;
 
   const morning: Morning = {
     ...(await readFacts(db, env, today)),
     today,
-    isFirst: !known.before,
+    isFirst: !stored.before,
     environment: env.ENVIRONMENT,
     delivery: await deliveryProblems(context),
     putOff: await countPostponedMails(db, moment),
@@ -70,7 +70,7 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
 }
 
 const queriesOfReport = 6;
-/** The queries together: facts, state of delivery, postponed mails, Monday's report, and the row. */
+/** In all: the facts, the state of delivery, the postponed mails, Monday's report and the row. */
 const queriesOfMorning = queriesOfFacts + 1 + 1 + queriesOfReport + 1;
 
 const morningId = (day: string) => `morning-${day}`;
@@ -94,7 +94,7 @@ export const operatorMails: MailRenderers = {
   },
   [letterTest]: async ({ payload }, { env }) => {
     const siteUrl = env.SITE_URL;
-    // No reader's key: the page says that the link is not whole.
+    // No reader has this key: the page says that the link is incomplete.
     const to = { siteUrl, unsubscribeUrl: `${siteUrl}/desinscription/essai` };
     return toOperator(env, authorLetter(JSON.parse(payload), to));
   },

@@ -1,8 +1,8 @@
 import { type Ad, adValue, noAd } from "~/lib/ad";
 
-/** The payment provider's limits of a `client_reference_id`. */
+/** The payment provider's limits for a `client_reference_id`. */
 const maxLength = 200;
-const whole = /^[A-Za-z0-9_-]{1,200}$/;
+const allowed = /^[A-Za-z0-9_-]{1,200}$/;
 const slugRule = /^[A-Za-z0-9-]{1,80}$/;
 const separator = "__";
 
@@ -10,7 +10,7 @@ const separator = "__";
 interface Attribution extends Ad {
   /** The selling page's slug. */
   landing: string | null;
-  /** The session of the previous purchase in the funnel, which proves that both belong together. */
+  /** The session of the previous purchase in the funnel. */
   after_session: string | null;
 }
 
@@ -23,7 +23,7 @@ const unknown: Attribution = { landing: null, ...noAd, after_session: null };
  */
 export function writeClientReference(slug: string, ad: Ad, after: string | null = null): string {
   const longest = maxLength - slug.length - 3 * separator.length;
-  const session = after && after.length <= longest && whole.test(after) ? after : "";
+  const session = after && after.length <= longest && allowed.test(after) ? after : "";
   if (!ad.source && !session) return slug;
   const end = session && separator + session;
   const room = maxLength - end.length;
@@ -38,7 +38,7 @@ function cut(value: string | null, length: number): string {
 
 /** Parses the reference of a payment. Buyers can change it, so any other format is ignored. */
 export function readClientReference(text: unknown): Attribution {
-  if (typeof text !== "string" || !whole.test(text)) return unknown;
+  if (typeof text !== "string" || !allowed.test(text)) return unknown;
   const [landing = "", source = null, campaign = null, ...session] = text.split(separator);
   if (!slugRule.test(landing)) return unknown;
   const ad = adValue(source);

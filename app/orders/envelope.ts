@@ -3,7 +3,7 @@ interface Envelope {
   street: string[];
   postcode: string;
   town: string;
-  /** Two letters; empty where the address has none. */
+  /** Two letters; empty if the address has none. */
   country: string;
 }
 
@@ -20,7 +20,7 @@ export function envelopeOf(address: string): Envelope {
   return { street: lines.filter((_, index) => index !== place), postcode, town, country };
 }
 
-/** The lines of an envelope posted in France, which names only foreign countries. */
+/** The lines to print on an envelope. It is posted in France, so only foreign countries are named. */
 export function envelopeLines(name: string | null, address: string): string[] {
   const { street, postcode, town, country } = envelopeOf(address);
   const place = [postcode, town].filter(Boolean).join(" ");

@@ -5,7 +5,7 @@ import { type Order, orders } from "~/db/schema";
 import { type Access, accessOf } from "./access";
 import type { Purchase } from "./buyer";
 
-/** The part of the bucket that reads files. */
+/** The bucket's methods that read. */
 export type FileStore = Pick<R2Bucket, "head" | "get">;
 
 /** The name in the buyer's URL: the object's key without its folder. */
@@ -50,7 +50,7 @@ export async function countDownload(db: Database, { session_id }: Order, now: nu
 }
 
 /**
- * Keys of those files of these purchases that exist in the bucket.
+ * Keys of the purchases' files that exist in the bucket.
  *
  * @throws what the bucket throws
  */

@@ -6,12 +6,12 @@ import { dayInMs, parisDay } from "~/lib/time";
 import { insertIf } from "~/outbox/record";
 
 /*
- * Payment events with an invalid signature. Anybody can send them, so they raise no alarm by themselves; but with a
- * wrong secret the site takes money without orders, and nothing else would show it.
+ * Payment events with an invalid signature. Anybody can send them, so they raise no alarm by themselves. But with a
+ * wrong secret in place, buyers pay and no order is stored, and nothing else would show it.
  */
 
 const hour = 60 * 60 * 1000;
-/** Rows stored per hour: strangers may post too. */
+/** Most rows stored per hour, since strangers may post too. */
 const maxRows = 100;
 
 /** @param now in milliseconds since the epoch */
@@ -21,7 +21,7 @@ export async function noteInvalidSignature(db: Database, now: number): Promise<v
   await insertIf(db, sql`${noted} < ${maxRows}`, refusedPayments, row);
 }
 
-/** The secret turned out to be right. */
+/** To be called when an event was accepted, which shows that the secret is right. */
 export async function settleInvalidSignatures(db: Database): Promise<void> {
   await db.update(refusedPayments).set({ settled: true }).where(eq(refusedPayments.settled, false));
 }
@@ -37,13 +37,15 @@ interface InvalidSignatures {
 export async function readInvalidSignatures(db: Database, now: number): Promise<InvalidSignatures> {
   const since = new Date(now - dayInMs).toISOString();
   const isUnsettled = sql`coalesce(max(${refusedPayments.settled} = 0), 0)`;
-  const isBegun = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;
+  const hasStartedOrders = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;
   const isAccepted = sql`(EXISTS (SELECT 1 FROM ${movements} WHERE told_at >= ${since})
     OR EXISTS (SELECT 1 FROM ${pendingPayments} WHERE created_at >= ${since}))`;
   const [row] = await db
     .select({
       count: count(),
-      isAlarming: sql`${isUnsettled} AND ${isBegun} AND NOT ${isAccepted}`.mapWith(Boolean),
+      isAlarming: sql`${isUnsettled} AND ${hasStartedOrders} AND NOT ${isAccepted}`.mapWith(
+        Boolean,
+      ),
     })
     .from(refusedPayments)
     .where(gte(refusedPayments.created_at, since));

@@ -55,7 +55,7 @@ export async function storeLedgerEntry(
   return applyLedger(context, movement.payment);
 }
 
-/** The day in Paris on which the last of an order's money was returned; null if none was. */
+/** The day in Paris on which money was last returned from an order; null if none was. */
 export async function lastReversalOn(db: Database, order: Order): Promise<string | null> {
   const isOfPayment = eq(movements.payment, paymentIdOf(order));
   const { lines } = readLedger(order, await db.select().from(movements).where(isOfPayment));
@@ -66,28 +66,28 @@ export async function lastReversalOn(db: Database, order: Order): Promise<string
 const copiedColumns = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
 
 /**
- * Copies what follows from a payment's ledger to its orders and announces what changed, refunds to the buyer too. Rows
- * are only ever added, so their count reveals a concurrent insert; whoever made that insert then does the copying.
+ * Copies the state that a payment's ledger gives to its orders, and announces changes; the buyer also hears of refunds.
+ * Rows are only ever added, so their count reveals a concurrent insert; the run that made the insert then copies.
  *
  * @returns the outbox events to deliver
  */
 export async function applyLedger(context: StoreContext, payment: string): Promise<PendingEvent[]> {
   const { db } = context;
   const isOfPayment = eq(movements.payment, payment);
-  const [known, found] = await db.batch([
+  const [entries, paidOrders] = await db.batch([
     db.select().from(movements).where(isOfPayment),
     db.select().from(orders).where(eq(orders.payment_intent, payment)),
   ]);
   const announced: PendingEvent[] = [];
-  for (const order of found) {
-    const { refunds_cents, ...disputed } = readLedger(order, known).outcome;
+  for (const order of paidOrders) {
+    const { refunds_cents, ...disputed } = readLedger(order, entries).outcome;
     const change = { ...disputed, refunded_cents: refunds_cents + disputed.disputed_cents };
     if (copiedColumns.every((name) => change[name] === order[name])) continue;
     const types: OrderEventType[] = [];
     if (refunds_cents > order.refunded_cents - order.disputed_cents) types.push("order.refunded");
     if (change.dispute !== order.dispute) types.push("order.disputed");
     const isAsRead = copiedColumns.map((name) => sql`${orders[name]} IS ${order[name]}`);
-    const isComplete = sql`${db.$count(movements, isOfPayment)} = ${known.length}`;
+    const isComplete = sql`${db.$count(movements, isOfPayment)} = ${entries.length}`;
     announced.push(
       ...(await changeOrder(context, types, order, change, and(...isAsRead, isComplete))),
     );

@@ -2,15 +2,15 @@ import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
 /*
- * The ledger holds what the payment provider reported about money. This module reads the rows of one payment in the order
- * in which things happened, whatever the order in which they arrived:
+ * The ledger holds what the payment provider reported about money. This module sorts the rows of one payment by when
+ * things happened, not by when they arrived:
  *
- * - A line is a change of the seller's money, dated by the row that caused it. A later row never changes the lines of an
- *   earlier day, so a closed month never changes.
+ * - A line is a change in the seller's money, dated by the row that caused it. A later row never changes the lines of
+ *   an earlier day, so a closed month never changes.
  * - An order's refund and dispute are the state after the last row.
  *
- * The day is the provider's: the day on which the money moved. An event that arrives late, after an outage, is dated by
- * that day as well; `Line.told_at` shows that it was late.
+ * The day is the provider's: the day on which the money moved. An event that arrives late, after an outage, has that
+ * day too; `Line.told_at` shows that it was late.
  */
 
 /** Money received or returned. */
@@ -36,7 +36,7 @@ interface Dispute {
   state: NonNullable<Order["dispute"]>;
   /** How much of the payment the dispute holds. */
   taken: number;
-  /** Lost and not won since. On appeal a dispute is open again, but the money is still gone. */
+  /** Lost, and not won since. On appeal a dispute is open again, but the money is still gone. */
   isLost: boolean;
   dueOn: string | null;
 }
@@ -44,35 +44,35 @@ interface Dispute {
 interface State {
   /** Refunds by id. */
   refunds: Record<string, Pick<LedgerEntry, "kind" | "amount_cents">>;
-  /** The greatest total of refunds that was reported. */
+  /** The highest total of refunds reported. */
   sum: number;
   disputes: Record<string, Dispute>;
 }
 
 /**
- * The lines of an order, first one first, and what follows from them.
+ * The lines of an order, oldest first, and the state that follows from them.
  *
- * @param known rows of its payment, in any order
+ * @param entries rows of its payment, in any order
  */
 export function readLedger(
   { session_id }: Pick<Order, "session_id">,
-  known: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
 ): { lines: Line[]; outcome: LedgerOutcome } {
   const state: State = { refunds: {}, sum: 0, disputes: {} };
-  const rows = known
+  const rows = entries
     .map((row) => ({ row, keys: sortKeys(row) }))
     .sort((a, b) => compare(a.keys, b.keys))
     .map(({ row }) => row);
   const payment = rows.find(({ kind, id }) => kind === "payment" && id === session_id);
   const lines = payment ? [lineOf("payment", payment, payment.amount_cents)] : [];
   for (const row of rows) {
-    const [back, taken] = [refundTotal(state), disputeTotal(state)];
+    const [refunded, disputed] = [refundTotal(state), disputeTotal(state)];
     apply(state, row);
-    const returned = back - refundTotal(state);
-    const untaken = taken - disputeTotal(state);
+    const byRefund = refunded - refundTotal(state);
+    const byDispute = disputed - disputeTotal(state);
     lines.push(
-      lineOf(returned < 0 ? "refund" : "refund returned", row, returned),
-      lineOf(untaken < 0 ? "dispute" : "dispute returned", row, untaken),
+      lineOf(byRefund < 0 ? "refund" : "refund returned", row, byRefund),
+      lineOf(byDispute < 0 ? "dispute" : "dispute returned", row, byDispute),
     );
   }
   return {
@@ -92,8 +92,8 @@ const lineOf = (kind: Line["kind"], { id, at, told_at }: LedgerEntry, cents: num
 });
 
 /**
- * Order within a day: a pending refund before the total that includes it, a failure after the refund that fails;
- * disputes by their time.
+ * The order within a day: a pending refund before the total that includes it, a failure after the refund that fails;
+ * disputes by time.
  */
 const sequence: readonly LedgerEntry["kind"][] = [
   "payment",
@@ -107,7 +107,7 @@ const sequence: readonly LedgerEntry["kind"][] = [
 ];
 const isOfDispute = (kind: LedgerEntry["kind"]) => kind.startsWith("dispute");
 
-/** A total order, so that the order of arrival makes no difference. */
+/** They define a total order, so that the order of arrival makes no difference. */
 function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: LedgerEntry): SortKeys {
   const rank = sequence.indexOf(kind);
   const ranks = isOfDispute(kind) ? [sequence.length, at, rank] : [rank, at, 0];
@@ -149,18 +149,18 @@ function disputeAfter(before: Dispute | undefined, row: LedgerEntry): Dispute {
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * The sum returned by refunds. The provider's total also counts refunds that are pending or failed later, so the total
- * without them is a minimum. If the refunds known by id add up to more, as they do when the provider names them all,
- * that sum counts.
+ * The sum that refunds returned. The provider's total includes refunds that are pending or failed later, so the total
+ * minus those is a minimum. If the refunds known by id add up to more, as they do when the provider names them all,
+ * their sum counts.
  */
 function refundTotal({ refunds, sum }: State): number {
-  const of = (...kinds: LedgerEntry["kind"][]) =>
+  const totalOf = (...kinds: LedgerEntry["kind"][]) =>
     sumOf(
       Object.values(refunds).flatMap(({ kind, amount_cents }) =>
         kinds.includes(kind) ? amount_cents : [],
       ),
     );
-  return Math.max(of("refund"), sum - of("refund pending", "refund failed"));
+  return Math.max(totalOf("refund"), sum - totalOf("refund pending", "refund failed"));
 }
 
 const disputeTotal = ({ disputes }: State) =>
@@ -168,7 +168,7 @@ const disputeTotal = ({ disputes }: State) =>
 
 const byDeadline = (a: Dispute, b: Dispute) => ((a.dueOn ?? "~") < (b.dueOn ?? "~") ? -1 : 1);
 
-/** If there are several disputes, an open one counts first, then a lost one, by the earliest deadline. */
+/** Of several disputes, an open one comes first, then a lost one; of equal ones, the one with the earliest deadline. */
 function outcomeOf(state: State): LedgerOutcome {
   const disputes = Object.values(state.disputes);
   const first = (["open", "lost", "won"] as const)

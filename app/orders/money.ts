@@ -1,8 +1,8 @@
 import { amount, decimal } from "~/lib/money";
 
 /**
- * Decimals of the currencies that the provider does not count in hundredths. It does count ISK and UGX in hundredths,
- * although they have none by now, and HUF and TWD too. https://docs.stripe.com/currencies
+ * Decimals of the currencies that the provider does not count in hundredths. ISK and UGX have no decimals any more, but
+ * the provider still counts them in hundredths, like HUF and TWD. https://docs.stripe.com/currencies
  */
 const decimals: Readonly<Record<string, number>> = {
   ...allOf("bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf", 0),
@@ -23,7 +23,7 @@ export function unitsOf(cents: number, currency: string): number {
   return cents / 10 ** decimalsOf(currency);
 }
 
-/** `19,90€`; another currency by its code, `31,90 CAD`. On every page, receipt, mail and list. */
+/** `19,90€`; other currencies with their code, `31,90 CAD`. For every page, receipt, mail and list. */
 export function money(cents: number, currency: string): string {
   if (currency === "eur") return amount(cents);
   const sum = decimal(unitsOf(cents, currency), decimalsOf(currency));

@@ -34,7 +34,7 @@ export function newOrder(paid: NewOrder): Order {
   return { ...paid, ...initialState, key, reference: newReference(paid.created_at) };
 }
 
-/** Prefix of the id of an order that the operator gave. */
+/** What the id of a gift from the operator begins with. */
 export const giftPrefix = "given_";
 
 export type OrderEventType = MailedEventType | "order.disputed";
@@ -42,9 +42,9 @@ export type OrderEventType = MailedEventType | "order.disputed";
 export type MailedEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
 
 /**
- * The outbox rows that announce an order: the webhook's `data` is the row, `timestamp` the moment at which this site
- * knew. The mail goes to the buyer, except about disputes, which the bank reports, and about products of another shop,
- * which that shop confirms.
+ * The outbox rows that announce an order. The webhook's `data` is the row, its `timestamp` the moment at which this
+ * site learned of it. A mail goes to the buyer, except about disputes, which the bank reports, and about products of
+ * another shop, which that shop confirms.
  *
  * @param mailed whether this site sends mail
  * @param time in milliseconds since the epoch

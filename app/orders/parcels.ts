@@ -22,7 +22,7 @@ export const isToSend = and(
 );
 
 /**
- * The last working day (YYYY-MM-DD) of the delivery that the pages promise. Public holidays count as working days:
+ * The last working day (YYYY-MM-DD) of the delivery time that the pages promise. Public holidays count as working days:
  * better a day too early than too late.
  */
 export function promisedDeliveryDay({ created_at }: Pick<Parcel, "created_at">): string {
@@ -38,7 +38,7 @@ export function isLate(now: number) {
   return and(isToSend, lt(parcels.created_at, promisedBefore(now)));
 }
 
-/** Parcels paid before this moment (ISO 8601) were promised for before today. */
+/** Parcels paid for before this moment (ISO 8601) should have arrived before today. */
 export function promisedBefore(now: number): string {
   const today = parisDay(now);
   let day = today;
@@ -58,13 +58,13 @@ export async function countLateParcels(db: Database, now: number): Promise<numbe
 }
 
 /** How often a parcel's dedication may be changed in a day. */
-export const dedicationsADay = 20;
+export const dedicationsPerDay = 20;
 
 /**
  * Stores the dedication of a book.
  *
  * @param day today in Paris
- * @returns `limited` after `dedicationsADay` changes that day, `sent` once the parcel is
+ * @returns `limited` after `dedicationsPerDay` changes that day, `sent` if the parcel has been sent
  */
 export async function dedicate(
   db: Database,
@@ -78,7 +78,7 @@ export async function dedicate(
   const { meta } = await db
     .update(parcels)
     .set({ dedication, dedicated_on: day, dedicated_times: sql`${times} + 1` })
-    .where(and(unsent, lt(times, dedicationsADay)));
+    .where(and(unsent, lt(times, dedicationsPerDay)));
   if (meta.changes > 0) return "stored";
   return (await db.$count(parcels, unsent)) > 0 ? "limited" : "sent";
 }

@@ -20,7 +20,7 @@ export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "moved"; movement: NewLedgerEntry }
-  /** The checkout is complete but its payment is still pending, or failed. */
+  /** The checkout is complete but its payment is still pending, or has failed. */
   | { kind: "pending"; session_id: string; created_at: string; failed: boolean }
   /** Nothing to store. */
   | { kind: "ignored" };
@@ -51,8 +51,8 @@ export async function storeEvent(
 const unknownShipping: Shipping = { name: null, address: null, dedication: null };
 
 /**
- * Stores a payment with its parcel and events, once however often the provider repeats it, with the earliest of its
- * moments. Refunds and disputes that arrived before it are applied.
+ * Stores a payment with its parcel and events. If the provider repeats it, only the earliest time is kept. Applies
+ * refunds and disputes that arrived before it.
  *
  * @returns the outbox events to deliver; none for a repetition
  */

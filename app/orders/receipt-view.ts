@@ -22,11 +22,11 @@ export function readLedgerEntries(db: Database, { purchases }: Buyer): Promise<L
 /**
  * The receipt of a buyer's purchases. Days are those in Paris.
  *
- * @param known the ledger of their payments
+ * @param ledger the rows of their payments
  */
-export function receiptView({ current, purchases }: Buyer, known: readonly LedgerEntry[]) {
+export function receiptView({ current, purchases }: Buyer, ledger: readonly LedgerEntry[]) {
   const all = purchases.map(({ order }) => {
-    const entries = known.filter(({ payment }) => payment === paymentIdOf(order));
+    const entries = ledger.filter(({ payment }) => payment === paymentIdOf(order));
     return { order, rate: storedRate(order, entries), reversals: reversalsOf(order, entries) };
   });
   const currencies = [...new Set(all.map(({ order }) => order.currency))];
@@ -63,11 +63,11 @@ type Reversal = Line & { kind: Exclude<Line["kind"], "payment"> };
 const isReversal = (line: Line): line is Reversal => line.kind !== "payment";
 
 /**
- * What was returned on each day, in total no more than was paid: a dispute can take money that a refund already
- * returned. What a dispute only holds has not been returned to the buyer yet.
+ * The lines of money returned, in total no more than was paid: a dispute can take money that a refund already returned.
+ * Money that a dispute only holds has not reached the buyer yet.
  */
-function reversalsOf(order: Order, known: readonly LedgerEntry[]): Reversal[] {
-  const { lines, outcome } = readLedger(order, known);
+function reversalsOf(order: Order, entries: readonly LedgerEntry[]): Reversal[] {
+  const { lines, outcome } = readLedger(order, entries);
   const isSettled = ({ kind }: Line) => kind.startsWith("refund") || outcome.disputed_cents > 0;
   let back = 0;
   return lines
@@ -81,7 +81,7 @@ function reversalsOf(order: Order, known: readonly LedgerEntry[]): Reversal[] {
     });
 }
 
-/** In words; without net amount and VAT if there is no rate, or no VAT at all. */
+/** An amount as it is printed; without net amount and VAT if the rate is unknown or zero. */
 function split({ currency }: Order, rate: Rate, cents: number) {
   const gross = money(cents, currency);
   if (!rate) return { gross, taxes: null, isUntaxed: rate === null };
@@ -94,7 +94,7 @@ function split({ currency }: Order, rate: Rate, cents: number) {
   return { gross, taxes, isUntaxed: false };
 }
 
-/** Net amounts and VAT added up, where every purchase has them. */
+/** The sums of net amounts and VAT; null unless every purchase has them. */
 function totalTaxes(orders: readonly { order: Order; rate: Rate }[], currency: string) {
   const parts = orders.flatMap(({ order, rate }) => (rate ? taxed(order.amount_cents, rate) : []));
   if (parts.length < orders.length) return null;

@@ -10,10 +10,10 @@ interface Taxed {
   gross: number;
 }
 
-/** Thousandths of the net amount; 0 for a seller without VAT, null for a product of another shop. */
+/** VAT in thousandths of the net amount; 0 for an exempt seller, null for a product of another shop. */
 export type Rate = number | null;
 
-/** The VAT rate of a sale on that day (YYYY-MM-DD in Paris). */
+/** The VAT rate of a sale on a day (YYYY-MM-DD in Paris). */
 export function rateOf(product: Order["product"], day: string, vat = publisher.vat): Rate {
   if (isExempt(day, vat)) return 0;
   return product === "other" ? null : products[product].vat;
@@ -22,10 +22,10 @@ export function rateOf(product: Order["product"], day: string, vat = publisher.v
 /**
  * The rate stored in the ledger with the order's payment. Refunds use the rate of their payment.
  *
- * @param known the ledger of its payment
+ * @param entries the ledger rows of its payment
  */
-export function storedRate(order: Order, known: readonly LedgerEntry[]): Rate {
-  const payment = known.find(({ kind, id }) => kind === "payment" && id === order.session_id);
+export function storedRate(order: Order, entries: readonly LedgerEntry[]): Rate {
+  const payment = entries.find(({ kind, id }) => kind === "payment" && id === order.session_id);
   return payment?.rate ?? rateOf(order.product, parisDay(order.created_at));
 }
 
@@ -37,8 +37,8 @@ export function taxed(gross: number, rate: number): Taxed {
 }
 
 /**
- * What was paid for delivery. If the provider does not say, it is what the book cost beyond its price, as long as that
- * is less than a second copy.
+ * What was paid for delivery. If the provider does not say, it is what was paid above the book's price, unless that is
+ * enough for a second copy.
  */
 export function deliveryCentsOf({
   product,

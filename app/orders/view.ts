@@ -27,13 +27,13 @@ interface ViewContext {
   now: number;
   /** Keys of the objects in the bucket. */
   stored: ReadonlySet<string>;
-  /** URLs of the links, by their variables. */
+  /** URLs of the links, by variable. */
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
 /**
- * What the buyer's page shows. Of the postal address it shows only name and town, of the e-mail only a hint. Days are
- * in Paris.
+ * What the buyer's page shows: only the name and town of the postal address, and only a hint of the e-mail. Days are in
+ * Paris.
  */
 export function orderView({ current: { order }, purchases }: Buyer, context: ViewContext) {
   return {
@@ -65,7 +65,7 @@ export function timesOf(quantity: number): string {
   return quantity > 1 ? `${quantity}\u00a0×\u00a0` : "";
 }
 
-/** At most what was paid, whatever the ledger says: a dispute may take money that was already refunded. */
+/** At most what was paid, even if the ledger says more: a dispute may take money that was already refunded. */
 export function refundOf({ amount_cents, refunded_cents, currency }: Order): string | null {
   const cents = Math.min(refunded_cents, amount_cents);
   return cents > 0 ? money(cents, currency) : null;
@@ -93,7 +93,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
     reference: order.reference,
     product,
     name: nameOf(order),
-    /** Null once all of it was refunded, like the right to withdraw. */
+    /** Null after a full refund, like the right to withdraw. */
     guarantee: isOver ? null : guaranteeOf(product),
     withdrawal: isOver || isWaived(order) ? null : withdrawalOf(product),
     paidOn: parisDay(order.created_at),

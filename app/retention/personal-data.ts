@@ -8,9 +8,9 @@ import * as schema from "~/db/schema";
 
 /** How long rows are kept; `retention.ts` has the periods. */
 export type RetentionClass =
-  /** After the last contact with their address. */
+  /** For some time after the last contact with their address. */
   | "contact"
-  /** The same, and as long as an address remains that could be written to. */
+  /** The same, and longer if an address remains that could be written to. */
   | "unsubscription"
   /** As long as the leads of their address; for an order without an address, as long as a payment. */
   | "announcement"
@@ -23,14 +23,14 @@ export type RetentionClass =
   | "declaration"
   | "alarm";
 
-/** What a column says about a person, and for how long if that is shorter than its row is kept. */
+/** What a column says about a person, and how long it is kept if its row is kept longer. */
 export type Rule =
   /** Nothing by itself. */
   | "none"
   | "kept"
   /** Until the person asks for erasure. */
   | "erased"
-  /** Until then, or until nothing is owed to the buyer. */
+  /** Until then, or until nothing more is owed to the buyer. */
   | "owed"
   /** Until then, or some time after the parcel was sent. */
   | "sent";

@@ -127,7 +127,7 @@ function expiries(
     contact: [{ before, only: hasNoLeadSince(sql`${table}.email`, before) }],
     unsubscription: [{ before, only: hasNoContact }],
     announcement: [
-      // Pending events too: a mail is useless years later. The index by time begins with the status.
+      // Pending events too: a mail is useless years later. By status, since that comes first in the index by time.
       ...outboxEvents.status.enumValues.map((status) => ({
         before,
         only: sql`${eq(outboxEvents.status, status)} AND ${hasNoLeadSince(outboxEvents.email, before)}`,
@@ -218,7 +218,7 @@ function emptying(table: SQLiteTable, rule: Rule) {
   };
 }
 
-/** Events first: they are found by the address that the orders still have. */
+/** Events come first, since they are found by the address that the orders still have. */
 function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) {
   const { values, isFull } = emptying(orders, "owed");
   const before = daysBefore(now, emailDays);

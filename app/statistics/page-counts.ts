@@ -7,17 +7,17 @@ import { parisDays } from "~/lib/time";
 
 export type Count = typeof pageCounts.$inferSelect;
 
-/** Sources of a day and page in the table; all others count together. */
+/** Most sources per day and page in the table; all others count together. */
 export const maxSources = 50;
 export const otherSources = "autres";
 
-/** Milliseconds that counts are collected in memory: less than five seconds with the writing. */
+/** Milliseconds for which counts are collected in memory: with the write, less than five seconds. */
 const flushDelay = 3_000;
 /** Milliseconds after which a flush that never finished counts as lost, so that the next count starts another. */
 const flushTimeout = 30_000;
-/** Sources of a day and page in memory: enough for the database to find the most frequent ones. */
+/** Most sources per day and page in memory: enough for the database to find the most frequent ones. */
 const maxHeld = 8 * maxSources;
-/** Sources of a day and page that a flush names: invented ones must write no more rows than real ones. */
+/** Most sources per day and page that a flush names: invented ones must write no more rows than real ones. */
 export const namedSources = 10;
 
 export interface CounterContext {
@@ -29,16 +29,16 @@ export interface CounterContext {
 }
 
 /**
- * Counts page views and started checkouts in memory, and adds them to the database together a few seconds later. A failed
- * flush keeps its counts for the next.
+ * Counts page views and started checkouts in memory, and adds them to the database together a few seconds later. A
+ * failed flush keeps its counts for the next.
  */
 export function createCounter() {
   const memory = createMemory();
   const dayOf = parisDays();
-  let flushAsked = Number.NEGATIVE_INFINITY;
+  let flushStartedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param page path without its slash, of the site's own
+   * @param page the path of one of the site's pages, without the leading slash
    * @param source as `adValue` writes it; null without an ad
    */
   const counting =
@@ -47,15 +47,15 @@ export function createCounter() {
       const { waitUntil, now = Date.now } = context;
       const time = now();
       memory.add({ day: dayOf(time), page, source: source ?? "", ...increment });
-      if (time - flushAsked < flushTimeout) return;
-      flushAsked = time;
+      if (time - flushStartedAt < flushTimeout) return;
+      flushStartedAt = time;
       waitUntil(flush(context));
     };
 
   async function flush({ store, wait = sleep }: CounterContext): Promise<void> {
     await wait(flushDelay);
     const taken = memory.take();
-    flushAsked = Number.NEGATIVE_INFINITY;
+    flushStartedAt = Number.NEGATIVE_INFINITY;
     try {
       await store(taken);
     } catch (error) {
@@ -70,10 +70,10 @@ export function createCounter() {
   };
 }
 
-/** Counts that wait to be written. Their number is bounded by the site's pages, whatever visitors send. */
+/** Counts that wait to be written. Their number depends on the site's pages and cannot be inflated by visitors. */
 function createMemory() {
   const counts = new Map<string, Count>();
-  /** How many sources a day and page holds. */
+  /** The number of sources per day and page. */
   const held = new Map<string, number>();
 
   function add(count: Count): void {
@@ -84,7 +84,7 @@ function createMemory() {
     addTo(counts, isFull ? { ...count, source: otherSources } : count);
   }
 
-  /** Empties the memory. Of the sources of a day and page the most frequent keep their names. */
+  /** Empties the memory. Only the most frequent sources per day and page keep their names. */
   function take(): Count[] {
     const byFrequency = [...counts.values()].sort(
       (a, b) => b.views + b.orders - a.views - a.orders,
@@ -118,13 +118,13 @@ function addTo(counts: Map<string, Count>, count: Count): void {
   counts.set(keyOf(count), sum);
 }
 
-/** One for the isolate. */
+/** The isolate's counter. */
 export const { countView, countOrder } = createCounter();
 
 /**
- * Adds counts to the table, in one batch of three statements. Beyond `maxSources` of a day and page only the most
- * frequent sources keep their names, of equal ones the newest: a flood of invented sources keeps no later one out. In
- * SQL, since other isolates write there too.
+ * Adds counts to the table, in one batch of three statements. Only the `maxSources` most frequent sources per day and
+ * page keep their names; of equal ones the newest, so that a flood of invented sources keeps no later one out. In SQL,
+ * since other isolates write to the table too.
  */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
@@ -152,7 +152,7 @@ function insertCounts(db: Database, counts: SQL) {
     });
 }
 
-/** Rows of the same days and pages whose source has no place. A later row has a higher id. */
+/** Rows, on the same days and pages, whose source ranks below `maxSources`. A later row has a higher id. */
 function surplusOf(counts: readonly Count[]): SQL {
   const places = new Set(counts.map(({ day, page }) => JSON.stringify([day, page])));
   return sql`

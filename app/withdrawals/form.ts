@@ -31,7 +31,7 @@ const products = () =>
 const name = (required: string, tooLong: string) =>
   textLine({ min: 1, max: 100, required, tooLong });
 
-/** `/retractation`. The keys are the names of the HTML fields. Created at first use, like the schemas of the leads. */
+/** `/retractation`. The keys are the names of the HTML fields. Created on first use, like the lead forms' schemas. */
 export const withdrawalSchema = lazy(() =>
   z.object({
     firstName: name("Indiquez votre prénom", "Prénom trop long"),

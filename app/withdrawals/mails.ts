@@ -31,9 +31,9 @@ function mailOf(
   };
 }
 
-/** Defangs everything that a mail program could turn into a link, except the person's own address. */
-const unlinked = (text: string, { email }: Withdrawal, inPlaceOf: (address: string) => string) =>
-  replaceAddresses(text, (word) => (word === email ? word : inPlaceOf(word)));
+/** Replaces everything that a mail program could turn into a link, except the person's own address. */
+const unlinked = (text: string, { email }: Withdrawal, replace: (address: string) => string) =>
+  replaceAddresses(text, (word) => (word === email ? word : replace(word)));
 
 function forSeller(declared: Withdrawal): Withdrawal {
   return withTexts(declared, (text) => unlinked(text, declared, defang));
@@ -46,7 +46,7 @@ function forStranger(declared: Withdrawal): Withdrawal {
       unlinked(text, declared, () => leftOut),
       numberLeftOut,
     );
-  // Checks both names together, since a number could be split between them.
+  // Leaves out every word with a digit: a telephone number could be split between both names.
   const cleanName = (name: string) => clean(name.replace(/\S*\p{N}\S*/gu, numberLeftOut));
   return withTexts(declared, clean, cleanName);
 }

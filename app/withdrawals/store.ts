@@ -20,7 +20,7 @@ export const noticed = "withdrawal.noticed";
 
 interface Declaration {
   fields: WithdrawalFields;
-  /** Issued with the page to confirm: tells its declaration from an identical one. */
+  /** Issued with the confirmation page: tells its declaration from an identical one. */
   token: string;
 }
 
@@ -77,19 +77,18 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
   return sha256Hex([token, content]);
 }
 
-/** Receipts by mail to one mailbox within 24 hours, and so for one order. */
+/** Most receipts mailed to one mailbox within 24 hours. */
 const mailedPerMailbox = 5;
-/** The same for all declarations together, but those from the address that paid. */
+/** The same for all declarations together, except those from an address that paid. */
 const mailedPerDay = 200;
 
-/** The quotas of receipts and of notices. */
 const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
 const noticeQuota = "withdrawals";
 
 /**
- * Whether a quota is used up. Strangers can post declarations with any address and reference: beyond either quota receipt
- * and notice are both capped. The declaration itself, its page and its webhook have no limit, and the page shows nothing
- * of this, since it would tell who is a customer.
+ * Whether a quota is used up. Strangers can post declarations with any address and reference: beyond either quota, both
+ * receipt and notice are capped. The declaration itself, its page and its webhook have no limit. The page does not
+ * reveal the cap, which would tell who is a customer.
  */
 function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL {
   const used = (quota: string) => tallyOfDay({ which: sql`quota = ${quota}`, until: created_at });
@@ -105,8 +104,8 @@ const isNamedBy = (order: SQL, reference: SQLWrapper) =>
   sql`(${order}.reference = upper(trim(${reference})) OR lower(${order}.email) = lower(trim(${reference})))`;
 
 /**
- * The stored order that a stored declaration is about: the one with that number, or the first one from an address that it
- * names or comes from. NULL where there is none.
+ * The order that a stored declaration is about: the one with its number, or else the first one from an address that it
+ * names or comes from; NULL if there is none.
  */
 export const orderOf = sql<string | null>`coalesce(
   (SELECT session_id FROM orders WHERE reference = upper(trim(withdrawals.reference))),

@@ -8,7 +8,7 @@ type Read = PaymentEvent | Malformed;
 
 export function readChargeRefunded(object: unknown, { time: at }: EventFacts): Read {
   return read("charge", schemas().charge, object, ({ amount_refunded, ...charge }) => ({
-    ...ofObject({ ...charge, amount: amount_refunded }, at),
+    ...entryBase({ ...charge, amount: amount_refunded }, at),
     kind: "refund sum",
   }));
 }
@@ -21,22 +21,22 @@ const refundKinds: Readonly<Record<string, LedgerEntry["kind"]>> = {
   canceled: "refund failed",
 };
 
-/** @param failed the status according to the event, if the refund has none */
+/** @param failed the status that the event's type implies; it overrides the refund's own */
 export function readRefund(object: unknown, { time: at }: EventFacts, failed?: "failed"): Read {
   return read("refund", schemas().refund, object, ({ status, ...refund }) => ({
-    ...ofObject(refund, at),
+    ...entryBase(refund, at),
     // Refunds of the API's early versions had no status and were made at once. An unknown status does not count as
     // refunded.
     kind: refundKinds[failed ?? status ?? "succeeded"] ?? "refund pending",
   }));
 }
 
-/** A step that the event's type names. */
+/** What the event's type says happened. */
 type Step = "closed" | "withdrawn" | "reinstated";
 
 export function readDispute(object: unknown, { time: at }: EventFacts, step?: Step): Read {
   return read("dispute", schemas().dispute, object, (dispute) => ({
-    ...ofObject(dispute, at),
+    ...entryBase(dispute, at),
     ...outcomeOf(dispute, step),
     // In UTC. The day in Paris may be the next one, which is too late.
     due_on: dispute.evidence_details?.due_by?.slice(0, 10) ?? null,
@@ -46,7 +46,7 @@ export function readDispute(object: unknown, { time: at }: EventFacts, step?: St
 /** An inquiry (`warning_…`) is a dispute too: the bank asks first, and may take the money later. */
 const won = ["won", "warning_closed", "charge_refunded"];
 
-/** The state of a dispute and the sum it holds: from its balance transactions if there are any, else from its state. */
+/** A dispute's state, and the sum that it holds: from its balance transactions or, without any, from its state. */
 function outcomeOf(
   dispute: DisputeObject,
   step: Step | undefined,
@@ -67,8 +67,8 @@ function outcomeOf(
 }
 
 /**
- * Negative if money left the seller's balance. Transactions in another balance's currency do not count: their sums
- * differ.
+ * The amounts of a dispute's balance transactions, negative if money left the seller's balance. None if one of them is
+ * in another currency than the dispute.
  */
 function balanceOf({ balance_transactions, currency: disputed }: DisputeObject): number[] {
   const all = balance_transactions ?? [];
@@ -83,7 +83,10 @@ interface ProviderObject {
   currency?: string | null | undefined;
 }
 
-const ofObject = ({ id, payment_intent, amount, currency = null }: ProviderObject, at: string) => ({
+const entryBase = (
+  { id, payment_intent, amount, currency = null }: ProviderObject,
+  at: string,
+) => ({
   id,
   payment: payment_intent,
   amount_cents: amount,
@@ -100,8 +103,8 @@ function read<Schema extends z.core.$ZodType>(
   object: unknown,
   entryOf: (data: z.infer<Schema>) => Parameters<typeof newLedgerEntry>[0],
 ): Read {
-  const { data: known } = schemas().ofPayment.safeParse(object);
-  if (known && (known.payment_intent ?? null) === null) return { kind: "ignored" };
+  const { data: owner } = schemas().ofPayment.safeParse(object);
+  if (owner && (owner.payment_intent ?? null) === null) return { kind: "ignored" };
   const { data, error } = schema.safeParse(object);
   if (error) return malformed(what, error);
   return { kind: "moved", movement: newLedgerEntry(entryOf(data as z.infer<Schema>)) };

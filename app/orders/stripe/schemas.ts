@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lazy } from "~/lib/lazy";
 
-/** Created at the first event, so that the Worker starts faster. */
+/** Created on the first event, so that the Worker starts faster. */
 export const schemas = lazy(() => {
   const amount = z.int().check(z.nonnegative());
   const id = z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/));
@@ -91,7 +91,7 @@ export function malformed(what: string, { issues }: z.core.$ZodError): Malformed
   return { kind: "malformed", error: `${what}: ${fields.join(", ")}` };
 }
 
-/** The facts of an event besides its object. */
+/** What an event says besides its object. */
 export interface EventFacts {
   /** ISO 8601 */
   time: string;

@@ -85,7 +85,7 @@ function subtotalInEuros({ amount_subtotal, currency, currency_conversion }: Ses
 /** The highest price first: a few at a high price are likelier than many at a low one. */
 const pricesOf = ({ cents, listCents }: Product) => [...(listCents ? [listCents] : []), cents];
 
-/** In the normalised form by which the operator's commands and unsubscriptions find it. */
+/** Normalised, so that the operator's commands and unsubscriptions find it. */
 function buyerEmail({ customer_details, customer_email }: SessionObject) {
   const email = acceptEmail(customer_details?.email) ?? acceptEmail(customer_email);
   return email && normalizeEmail(email);
@@ -102,7 +102,7 @@ type Unknown = { readonly [name: string]: Unknown } | null | undefined;
 /** Empty for anything but text. */
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Where the provider's API puts them: now, from 2022-08-01 to 2025-03-31, and before. */
+/** Shipping details, where the API versions put them: now, from 2022-08-01 to 2025-03-31, and before. */
 const detailsIn = (session: Unknown) =>
   session?.collected_information?.shipping_details ??
   session?.shipping_details ??

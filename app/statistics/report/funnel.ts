@@ -34,7 +34,7 @@ export function funnelOf(name: string, counts: readonly CountRow[], sales: reado
     views,
     /** Orders started: the visitor was sent to the checkout. */
     begun,
-    /** Orders paid. What was added to them inside the funnel is counted by product. */
+    /** Orders paid. Additions to them inside the funnel are counted by product. */
     paid,
     ...added,
     /** Revenue of all these orders, before refunds. */
@@ -42,7 +42,7 @@ export function funnelOf(name: string, counts: readonly CountRow[], sales: reado
     refunded_cents,
     /** Orders with a full or partial refund. */
     refunds,
-    /** What remains of a hundred visits after refunds; null without visits. */
+    /** Revenue per hundred visits, after refunds; null without visits. */
     per_hundred_cents:
       views > 0 ? Math.round((100 * (revenue_cents - refunded_cents)) / views) : null,
     rates: {
@@ -61,24 +61,24 @@ function byAdded<Value>(measure: (product: (typeof addedProducts)[number]) => Va
   return Object.fromEntries(entries) as Record<Added, Value>;
 }
 
-/** A proportion with its 95 % confidence interval; null if `of` is 0 or less than `count`. */
-export function rate(count: number, of: number) {
-  if (of === 0 || count > of) return null;
-  return { count, of, share: count / of, ...wilson(count, of) };
+/** A proportion with its 95 % confidence interval; null if `total` is 0 or less than `count`. */
+export function rate(count: number, total: number) {
+  if (total === 0 || count > total) return null;
+  return { count, of: total, share: count / total, ...wilson(count, total) };
 }
 
 /** Standard deviations that cover 95 % of a normal distribution. */
 const z = 1.959964;
 
 /**
- * Wilson's score interval of a proportion. It is right for the small rates and small samples of sales, where the usual
- * plus-or-minus is not. E. B. Wilson, "Probable inference…", Journal of the American Statistical Association 22 (1927).
+ * Wilson's score interval of a proportion. Unlike the normal approximation, it holds for the low rates and small
+ * samples of sales. E. B. Wilson, "Probable inference…", Journal of the American Statistical Association 22 (1927).
  */
-export function wilson(count: number, of: number) {
-  const share = count / of;
-  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
-  const scale = 1 + (z * z) / of;
-  const middle = share + (z * z) / (2 * of);
+export function wilson(count: number, total: number) {
+  const share = count / total;
+  const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
+  const scale = 1 + (z * z) / total;
+  const middle = share + (z * z) / (2 * total);
   return {
     low: Math.max(0, (middle - spread) / scale),
     high: Math.min(1, (middle + spread) / scale),
@@ -95,8 +95,8 @@ export type Comparison =
   | { kind: "open"; names: [string, string] };
 
 /**
- * Compares sales per visit. The best page is the one whose interval lies above all others: a stricter rule than testing
- * the difference, so that hardly one report in a hundred on equal pages names a winner.
+ * Compares sales per visit. The best page is the one whose interval lies above all others. This is stricter than
+ * testing the difference: if all pages are equal, hardly one report in a hundred names a winner.
  */
 export function compare(funnels: readonly Funnel[]): Comparison {
   const [best, ...rivals] = funnels

@@ -17,7 +17,7 @@ export interface CountRow {
 }
 
 export interface SaleRow {
-  /** The page and the ad that sold. An addition to a purchase is credited to the first page of its chain. */
+  /** The page and the ad that made the sale. An addition to a purchase is credited to the first page of its chain. */
   page: string | null;
   source: string | null;
   product: Order["product"];
@@ -49,7 +49,7 @@ export interface EventRow {
 }
 
 export interface DeliveryRow {
-  /** All parcels that wait today, whatever the period. */
+  /** All parcels that wait today, inside the period or not. */
   to_send: number;
   late: number;
   /** Parcels sent in the period. */
@@ -60,7 +60,7 @@ export interface DeliveryRow {
 
 /** Letters sent, or the last letters received within seven days before an unsubscription. */
 export interface LetterRow {
-  /** Event type: `letter.chapter-2`; null for those who unsubscribed after no letter. */
+  /** Event type: `letter.chapter-2`; null for unsubscriptions without such a letter. */
   type: string | null;
   letters: number;
 }
@@ -77,14 +77,14 @@ export type ReportRows = [
   LetterRow[]?,
 ];
 
-/** Longest chain of purchases that the site sells. Also ends a loop that a buyer creates. */
+/** The longest chain of purchases that the funnel allows. Also ends a loop that a buyer created. */
 const longestChain = 3;
 
-/** A real sale of this site: no test payment, and no gift from the operator. */
+/** A real sale: neither a test payment nor a gift from the operator. */
 const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${giftPrefix}*`}`;
 
 /**
- * Views are counted by source in lower case; orders keep the ad's own spelling and are joined in lower case.
+ * Sources are grouped in lower case, although rows keep the ad's own spelling.
  *
  * @param now in milliseconds since the epoch
  */
@@ -93,7 +93,7 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Orders are opened while they wait, so the index by payment date finds them. Holidays make the wait longer.
+  // Buyers open orders before the right to withdraw ends, so the index by payment date finds them. Holidays prolong it.
   const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts

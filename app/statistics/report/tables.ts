@@ -22,7 +22,7 @@ interface Column<Row> {
   cents?: (row: Row) => number | null;
   rate?: (row: Row) => Rate | null;
   /** Where the rate is shown; beside the figure by default. */
-  rateInText?: "in a column of its own" | "nowhere";
+  rateInText?: "own column" | "nowhere";
 }
 
 const funnelColumns: readonly Column<Funnel>[] = [
@@ -50,7 +50,7 @@ const leadsColumn: Column<{ leads: number; rate: Rate | null }> = {
   title: "Contacts",
   count: ({ leads }) => leads,
   rate: ({ rate }) => rate,
-  rateInText: "in a column of its own",
+  rateInText: "own column",
 };
 
 const formColumns: readonly Column<SalesReport["leads"]["forms"][number]>[] = [
@@ -107,7 +107,7 @@ function textTable<Row>(
   nameOf: (row: Row) => string,
   columns: readonly Column<Row>[],
 ): TextTable {
-  const apart = (column: Column<Row>) => column.rateInText === "in a column of its own";
+  const apart = (column: Column<Row>) => column.rateInText === "own column";
   return {
     titles: [title, ...columns.flatMap((column) => [column.title, ...(apart(column) ? [""] : [])])],
     rows: rows.map((row) => [nameOf(row), ...columns.flatMap((column) => cells(column, row))]),
@@ -120,7 +120,7 @@ function cells<Row>({ count, cents, rate, rateInText }: Column<Row>, row: Row): 
   const figure = count ? formatNumber(count(row)) : money === null ? null : formatMoney(money);
   const measured = rate?.(row);
   const share = measured ? `${formatShare(measured.share)} (${formatInterval(measured)})` : "";
-  if (rateInText === "in a column of its own") return [figure, share];
+  if (rateInText === "own column") return [figure, share];
   return [share && rateInText !== "nowhere" ? `${figure}  ${share}` : figure];
 }
 

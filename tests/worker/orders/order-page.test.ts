@@ -6,7 +6,7 @@ import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schem
 import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
-import { dedicationsADay } from "~/orders/parcels";
+import { dedicationsPerDay } from "~/orders/parcels";
 import { taxed } from "~/orders/receipt";
 import { applyMigrations } from "../../support/database";
 import { attributes, texts } from "../../support/html";
@@ -255,7 +255,7 @@ describe("the dedication", () => {
 
   /* How often, and until when: `worker/orders/store`. */
   const { tooOften, sent } = orderPage.dedication;
-  const often = { dedicated_on: parisDay(now), dedicated_times: dedicationsADay };
+  const often = { dedicated_on: parisDay(now), dedicated_times: dedicationsPerDay };
   const refunded = { refunded_cents: book.amount_cents };
 
   test.each([

@@ -9,7 +9,7 @@ type Weeks = ReturnType<typeof schedule>[number];
 export type Length = { weeks: number } | { weight: number };
 
 /**
- * Distributes weeks and dates them without gaps. Each part gets at least one.
+ * Divides consecutive weeks among the parts, with their dates. Each part gets at least one week.
  *
  * @param total more than the fixed weeks plus one per weight
  * @param start ISO date of the first day

@@ -7,7 +7,7 @@ import {
   questions,
 } from "./questions";
 
-/** The answers as ids. Obstacles are one or more, in the question's order. */
+/** The answers as ids. There are one or more obstacles, in the question's order. */
 export type Choices = ReturnType<typeof choicesOf>;
 
 export function choicesOf(answers: Answers) {
@@ -35,9 +35,9 @@ function some<Key extends QuestionKey>(answers: Answers, key: Key) {
 }
 
 /**
- * The chosen options of a question, in its order: one at least.
+ * The chosen options of a question, in its order; at least one.
  *
- * @throws RangeError for none, or for a label that it does not offer; `Journey` lets neither through
+ * @throws RangeError if there is none, or a label that the question does not offer; `Journey` lets neither through
  */
 export function chosenOptions({ key, options }: Question, answers: Answers): Option[] {
   const labels = new Set([answers[key]].flat());

@@ -23,7 +23,7 @@ interface Fields {
  * links work, and browser and server agree. Bad input never throws: an unknown label is an error of its question.
  */
 export class Journey {
-  /** The step that may be seen: the requested one, or the first incomplete one before it. */
+  /** The step to show: the requested one, or the first incomplete one before it. */
   readonly step: StepNumber;
   private readonly readings: ReadonlyMap<QuestionKey, ReturnType<typeof read>>;
   /** Part of the state, since a GET form drops the query of its own URL. */
@@ -43,13 +43,13 @@ export class Journey {
     this.step = requested < incomplete ? requested : incomplete;
   }
 
-  /** Any `step` that is none of the wizard's is the introduction. */
+  /** An unknown `step` means the introduction. */
   static fromQuery(query: Fields): Journey {
     const step = stepNumbered(query.getAll("step")[0]) ?? introduction;
     return new Journey(step, query, "first");
   }
 
-  /** A posted form without its contact data: of the last step, or on the way to another one. */
+  /** From a posted form, leaving out its contact data. `step` is set if the visitor turns to another one. */
   static fromSubmission(form: Fields, step: StepNumber = lastStep): Journey {
     return new Journey(step, form, "refuse");
   }
@@ -59,12 +59,12 @@ export class Journey {
     return questionsOf(step).every((question) => this.problem(question) === null);
   }
 
-  /** The offered labels that are chosen; more than `question.max` if that many were sent. */
+  /** The chosen labels that the question offers; more than `question.max` if that many were sent. */
   selected(key: QuestionKey): readonly string[] {
     return this.readings.get(key)?.labels ?? [];
   }
 
-  /** All answers, or null as long as one is missing or wrong. */
+  /** All answers; null while one is missing or wrong. */
   get answers(): Answers | null {
     if (!wizardSteps.every(({ number }) => this.isComplete(number))) return null;
     const entries = questions.map(({ key, kind }) => {
@@ -74,14 +74,12 @@ export class Journey {
     return Object.fromEntries(entries) as Answers;
   }
 
-  /**
-   * Errors of the current step, in its order. A missing answer is one only after an attempt to continue.
-   */
+  /** Errors of the current step, in its order. A missing answer is an error only after an attempt to continue. */
   get errors() {
-    const wentOn = this.requested > this.step;
+    const triedToContinue = this.requested > this.step;
     return questionsOf(this.step).flatMap((question) => {
       const problem = this.problem(question);
-      if (problem === null || (problem === "missing" && !wentOn)) return [];
+      if (problem === null || (problem === "missing" && !triedToContinue)) return [];
       return [{ key: question.key, message: messages[problem](question) }];
     });
   }
@@ -101,14 +99,14 @@ export class Journey {
     };
   }
 
-  /** The ad and the answers of all other steps, later ones too, for the hidden fields of this step's form. */
+  /** The ad and the answers of all other steps, including later ones, for the hidden fields of this step's form. */
   get carried() {
     const here = questionsOf(this.step);
     const elsewhere = questions.filter((question) => !here.includes(question));
     return [...this.values(elsewhere), ...adParameters(this.ad)];
   }
 
-  /** URL of a step, with the ad and all answers. Without any it is the introduction's path. */
+  /** URL of a step, with the ad and all answers. Without answers, the introduction's has no `step`. */
   urlFor(step: StepNumber): string {
     const values = this.values(questions);
     const untouched = step === introduction && values.length === 0;
@@ -117,8 +115,8 @@ export class Journey {
     return `${path}?${query}`.replace(/\?$/, "");
   }
 
-  private values(of: readonly Question[]) {
-    return of.flatMap(({ key }) => this.selected(key).map((value) => ({ name: key, value })));
+  private values(asked: readonly Question[]) {
+    return asked.flatMap(({ key }) => this.selected(key).map((value) => ({ name: key, value })));
   }
 
   private problem({ key, max }: Question): keyof typeof messages | null {
@@ -130,15 +128,15 @@ export class Journey {
   }
 }
 
-/** The step of a number, or of its digits in a query; null where there is none. */
+/** The step with this number, which may be given as text; null if there is none. */
 export function stepNumbered(given: unknown): StepNumber | null {
   return wizardSteps.find(({ number }) => String(number) === String(given))?.number ?? null;
 }
 
-/** Several answers to a question that takes one: of a URL the first counts, a post is refused. */
+/** What to do with several answers to a question that takes one: in a URL the first counts, a post is refused. */
 type Ambiguity = "first" | "refuse";
 
-/** The offered labels that were sent, each once, and whether something else was. An empty value is no answer. */
+/** The offered labels that were sent, each once, and whether anything else was sent. An empty value is no answer. */
 function read({ key, kind, options }: Question, fields: Fields, ambiguity: Ambiguity) {
   const all = fields.getAll(key);
   const wanted = kind === "radio" && ambiguity === "first" ? all.slice(0, 1) : all;

@@ -13,7 +13,7 @@ export type DiagnosticLead = typeof diagnosticResponses.$inferSelect;
  * data.
  */
 export async function reportOf(lead: DiagnosticLead) {
-  // Loaded on demand, so that the Worker starts faster without its many texts.
+  // Loaded on demand: its many texts would slow down the Worker's start.
   const { reportOn } = await import("./report");
   const date = parisDay(lead.created_at);
   return { report: reportOn(lead, score(lead), date), firstName: firstNameOf(lead.name), date };

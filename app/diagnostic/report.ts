@@ -57,7 +57,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
     },
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
-    /** What the book does for the state of the project and for its goal. */
+    /** How the book helps with the state of the project and with its goal. */
     help: [statuses[status].help, help],
     /** Why the book suits this profile and these answers. */
     book: bookOf(title, choices),

@@ -54,8 +54,8 @@ function weigh({ q1, q2, q3, q4, q5, q6, q7, q8, q9, q10, q11 }: Points) {
 }
 
 /**
- * The objective in the builder's rule. The specification writes "q4 equals 7", its points; but another objective may
- * come to be worth as many.
+ * The objective in the builder's rule. The specification writes "q4 equals 7", which are its points, but another
+ * objective may one day have as many.
  */
 const authority = questions
   .find(({ key }) => key === "book_objective")
@@ -67,7 +67,7 @@ const expert = 1850;
 const builder = 1450;
 
 /**
- * The first profile whose rule holds, or else the profile of the total.
+ * The first profile whose rule holds, or else the profile that the total gives.
  *
  * @param total in hundredths
  */

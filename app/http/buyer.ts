@@ -10,7 +10,7 @@ import { type OrderProblem, orderView } from "~/orders/view";
 import { isWithinLimit } from "./rate-limit";
 
 /**
- * The buyer whose key the URL has.
+ * The buyer whose key is in the URL.
  *
  * @throws a 404 for an unknown key, a 429 for a network that tries many
  */

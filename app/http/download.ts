@@ -4,7 +4,7 @@ import { type FileStore, fileName } from "~/orders/files";
 import { isListed, privatePage } from "./responses";
 
 /**
- * The file as a download, or the status that the request's conditions demand. It is streamed: only a chunk of it is
+ * The file as a download, or the status that the request's conditions demand. It is streamed, so only a chunk of it is
  * in memory.
  *
  * @returns null when the bucket has no such object
@@ -41,8 +41,8 @@ export async function sendFile(
   const read = await store.get(file.key, { range: part, onlyIf: { etagMatches: object.etag } });
   if (!read || !("body" in read)) throw new Error("the object changed meanwhile");
   const { readable, writable } = new FixedLengthStream(length);
-  // A read that fails midway breaks the connection, so that the browser knows the file is incomplete. A visitor who
-  // cancels is logged alike.
+  // A read that fails midway breaks the connection, so that the browser knows the file is incomplete. A visitor's
+  // cancelling is logged too.
   read.body.pipeTo(writable).catch((error) => logError("File not sent whole", error));
   return new Response(readable, { status, headers });
 }

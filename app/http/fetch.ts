@@ -74,7 +74,7 @@ export function createFetch(build: ServerBuild) {
     }
   };
 
-  /** Sends what the action answers, such as a redirect. Remix renders what it returns, or throws, for the page. */
+  /** Sends the action's response, such as a redirect. Any other result, or an error, is left to Remix to render. */
   async function answerPost(action: ActionFunction, request: Request, context: AppLoadContext) {
     const { url, method, headers } = request;
     const run = async () => action({ request, context, params: {} });
@@ -86,8 +86,8 @@ export function createFetch(build: ServerBuild) {
 }
 
 /**
- * The build for Remix. Its actions do not run again when `answerPost` has run them. Its router tries one route after
- * another, so the landing pages come first.
+ * The build for Remix. Actions that `answerPost` has run do not run again. The router tries one route after another, so
+ * the landing pages come first.
  */
 function forRemix(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -140,7 +140,7 @@ function noStore(response: Response): Response {
 }
 
 interface RequestContext {
-  /** Null while it is broken: every request is then rejected. */
+  /** Null if it is invalid: every request is then rejected. */
   configuration: Env | null;
   pages: readonly Page[];
   /** The day of the request in Paris, YYYY-MM-DD. */

@@ -64,9 +64,8 @@ export async function confirm({ request, context }: ActionFunctionArgs, next?: N
 }
 
 /**
- * Opens the content of the order in the address, as the order's own page does: 303 to that page, or the reason why not.
- * Whoever knows the session is the buyer, or got the address from the buyer; this page shows them the link to the order
- * anyway.
+ * Opens the content of the order in the URL, as the order's own page does: 303 to that page, or an error that says why
+ * not. Whoever knows the session is the buyer, or got the URL from the buyer; this page links to the order anyway.
  */
 async function openOrdered({ request, context, form }: FormPost) {
   const buyer = await buyerOf(request, context);
@@ -80,7 +79,7 @@ async function openOrdered({ request, context, form }: FormPost) {
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
 }
 
-/** Finds the buyer of the session in the address. Each try counts against its network's limit for unknown orders. */
+/** Finds the buyer of the session in the URL. Each try counts against the network's limit for unknown orders. */
 async function buyerOf(request: Request, { env, db }: AppLoadContext): Promise<Buyer | undefined> {
   const session = readSessionId(new URL(request.url).searchParams);
   if (!session || !env.PAYMENT_WEBHOOK_SECRET) return undefined;
@@ -111,24 +110,24 @@ export async function lookUpOrder(
   const query = new URL(request.url).searchParams;
   const prefilled = readPrefilledEmail(query);
   const session_id = readSessionId(query);
-  const isAsked = session_id && canLookUp(context.env, endpoint) && isSeen(request);
-  if (!isAsked || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
+  const isLookedUp = session_id && canLookUp(context.env, endpoint) && isSeen(request);
+  if (!isLookedUp || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
     return { order: { ...unknownOrder, email: prefilled } };
 
   const found = findPayment(context, endpoint, { session_id, product }).then(async (payment) => {
     const order = await describe(payment, context);
     return { ...order, email: order.email ?? prefilled };
   });
-  const isSlow = sleep(streamAfter).then(() => null);
-  return { order: (await Promise.race([found, isSlow])) ?? found };
+  const timeout = sleep(streamAfter).then(() => null);
+  return { order: (await Promise.race([found, timeout])) ?? found };
 }
 
 /** Milliseconds to wait for details of a payment that is already known. */
 const detailsTime = 300;
 
 /**
- * Leaves out whatever fails: an incomplete page is better than a late one. Of another shop's product only the address is
- * shown.
+ * Leaves out whatever fails: an incomplete page is better than a late one. For another shop's product only the e-mail
+ * is shown.
  */
 async function describe(
   { email, purchase, pending }: FoundPayment,

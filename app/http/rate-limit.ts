@@ -4,7 +4,7 @@ import type { Env } from "~/env";
  * Whether the visitor's network, and the site it belongs to, are within their limits. If the limiter is down everybody
  * passes: an outage must not cost a lead, or a buyer's confirmation.
  *
- * @param what the thing that is limited; each has its own allowance
+ * @param what names what is limited; each name has its own allowance
  * @param limiter how much a network may do in a minute
  */
 export async function isWithinLimit(

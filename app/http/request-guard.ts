@@ -22,7 +22,7 @@ interface Incoming extends SiteRequest {
   request: Request;
   /** What may be posted to the path; undefined if its route decides. */
   posts: AcceptedPosts | undefined;
-  /** The body of a post, once it was read. */
+  /** The body of a post, once it has been read. */
   body?: Blob;
 }
 
@@ -84,7 +84,7 @@ const rawGuards: readonly Guard[] = [bodyLimit];
 const formGuards: readonly Guard[] = [originCheck, bodyLimit, formType, takesPosts];
 
 /**
- * Rejects what routes then need not check. A valid post is passed on with its whole body in memory.
+ * Rejects invalid requests, so that routes need not. A valid post is passed on with its whole body in memory.
  *
  * @param posts what may be posted to the path; undefined if its route decides
  */
@@ -94,8 +94,8 @@ export async function validateRequest(
   posts: AcceptedPosts | undefined,
 ): Promise<GuardedRequest> {
   const incoming: Incoming = { ...address, request, posts };
-  const ofPosts = typeof posts === "object" ? rawGuards : formGuards;
-  for (const guard of request.method === "POST" ? [...guards, ...ofPosts] : guards) {
+  const postGuards = typeof posts === "object" ? rawGuards : formGuards;
+  for (const guard of request.method === "POST" ? [...guards, ...postGuards] : guards) {
     const status = await guard(incoming);
     if (status === undefined) continue;
     await discardBody(request.body);
@@ -119,7 +119,7 @@ function withBody({ url, method, headers: given }: Request, body: Blob): Request
   return new Request(url, { method, headers, body });
 }
 
-/** A posted body; null when it is longer than `limit` bytes, whatever its `Content-Length` says. */
+/** A posted body; null if it is longer than `limit` bytes, even if its `Content-Length` is wrong or missing. */
 export async function readBody(request: Request, limit = maxFormBytes): Promise<Blob | null> {
   const announced = Number(request.headers.get("Content-Length"));
   if (announced > limit) return null;

@@ -17,8 +17,8 @@ export function isListed(
   { strongly = false } = {},
 ): boolean {
   const tags = condition.split(",").map((value) => value.trim());
-  const known = strongly ? tags : tags.map((value) => value.replace(/^W\//, ""));
-  return known.includes("*") || (tag !== null && known.includes(tag));
+  const compared = strongly ? tags : tags.map((value) => value.replace(/^W\//, ""));
+  return compared.includes("*") || (tag !== null && compared.includes(tag));
 }
 
 /** One line for a machine: a monitor, or the payment provider. */

@@ -26,8 +26,8 @@ export function pagesOf(routes: readonly Route[]): Page[] {
     const { path = "", module } = route;
     const handle = module.handle as PageConfig | undefined;
     if (!handle) return [];
-    const own = hasOnePath(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
-    const { pages = own, ...facts } = handle;
+    const ownPage = hasOnePath(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
+    const { pages = ownPage, ...facts } = handle;
     const takesForm = postsTo(module) === "form";
     return pages.map((page) => ({ ...facts, takesForm, ...page }));
   });

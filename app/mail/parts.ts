@@ -78,7 +78,7 @@ function marked(run: Marked): Xml {
   return run.kind === "em" ? xml`<em>${words}</em>` : xml`<strong>${words}</strong>`;
 }
 
-/** How text programs set words apart. */
+/** How plain text marks emphasis. */
 const textMarks = { strong: "*", em: "_", link: "" };
 
 function inText(text: RichText): string {
@@ -159,8 +159,8 @@ function figureRow({ label, value, share, whole }: Figure): Xml {
 }
 
 /**
- * Commands to copy into a terminal. Each must stay one line, so it wraps between words only, not after the hyphens of
- * an option.
+ * Commands to copy into a terminal. Each is one line, which wraps on screen only between words, not after the hyphens
+ * of an option.
  */
 export const commands = (lines: readonly string[]): Part => ({
   html: html`${lines.map((line) => {
@@ -295,5 +295,5 @@ export const darkSheet = [
   "}",
 ].join("");
 
-/** Exported for the tests of contrast. */
+/** Exported for the contrast tests. */
 export const colours = { light, dark };

@@ -36,7 +36,7 @@ function plainLine(text: string): string {
   return sanitizeLine(text.normalize("NFKC").replace(/\p{Cf}/gu, ""));
 }
 
-/** A name for the greeting; empty if a phone could make a link of it, because of a digit or a dot inside a word. */
+/** A name for the greeting; empty if a digit, or a dot inside a word, could make a phone turn it into a link. */
 export function greetedName(name: string): string {
   const line = plainLine(name);
   return looksLikeAddress(line) || /\p{N}|\S[.．。｡]\S/u.test(line) ? "" : line;

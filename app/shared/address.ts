@@ -4,7 +4,7 @@
  * The canonical spelling of a path: routes match in any case, with trailing slashes and escaped letters. Escaped
  * separators stay escaped, since they differ from bare ones.
  *
- * @throws {URIError} at a malformed escape
+ * @throws {URIError} for a malformed escape
  */
 export function canonicalPath(pathname: string): string {
   return decodeURI(pathname).toLowerCase().replace(/\/+$/, "") || "/";

@@ -26,7 +26,7 @@ export interface PageConfig {
   fetchesAhead?: boolean;
   /** Belongs to one visitor's order: never prefetched, never counted. */
   personal?: boolean;
-  /** Shows reviews or figures of `claims.ts`: the footer says so as long as some of them are samples. */
+  /** Shows reviews or figures of `claims.ts`: while some of them are samples, the footer says so. */
   showsClaims?: boolean;
   /** Day of the last change, YYYY-MM-DD, if the content is dated; may depend on the day of the request. */
   modified?: string | ((day: string) => string | undefined) | undefined;

@@ -35,7 +35,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Keeps the page as it is when a visitor's browser fails. */
+/** Keeps the page as served if rendering fails in the browser. */
 export function ErrorBoundary() {
   return ErrorPage ? <ErrorPage /> : <ServedIsland />;
 }

@@ -67,7 +67,7 @@ export default function VipPage() {
       </Section>
       <Section title={price.title}>
         <Terms {...price} />
-        <OfferTerms of="vip" />
+        <OfferTerms product="vip" />
       </Section>
       <Section title={call.title} intro={call.text}>
         <BookCall />

@@ -11,7 +11,7 @@ export const handle = {
 } satisfies PageConfig;
 export const meta = pageMeta(terms.meta);
 
-/** With `version`, a day, the terms in force on that day: buyers' mails and pages link to them. */
+/** The terms; if `version` gives a day, those in force on that day, to which buyers' mails and pages link. */
 export default function Page() {
   const version = useSearchParams()[0].get("version");
   return <LegalPage document={version ? termsOn(version) : terms} />;

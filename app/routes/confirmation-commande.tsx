@@ -24,6 +24,6 @@ export const action = confirm;
 export default function Page() {
   const { order, ...data } = useLoaderData<typeof loader>();
   return (
-    <AwaitOrder order={order}>{(known) => <Confirmation {...data} order={known} />}</AwaitOrder>
+    <AwaitOrder order={order}>{(found) => <Confirmation {...data} order={found} />}</AwaitOrder>
   );
 }

@@ -56,7 +56,7 @@ export async function action({ request, params: { key = "" }, context }: ActionF
   );
 }
 
-/** Looks the same for an unknown key or id, so that nobody can probe them. */
+/** Looks the same for an unknown key or id, so that nobody can probe for valid ones. */
 export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const { isWhole, hasKey, unsubscribed } = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ export { wizardMeta as meta } from "~/ui/pages/wizard.server";
 interface DiagnosticActionData extends LeadActionData {
   /** What was posted: the answers and the ad, which a post's URL does not contain. */
   posted?: [name: string, value: string][];
-  /** On the way from step to step with contact data, which are posted along. */
+  /** Whether the visitor turned to another step, and posted it because there are contact data. */
   turned?: boolean;
 }
 
@@ -68,7 +68,7 @@ export default function Wizard() {
   const texts = wizardSteps[step - 1];
   const heading = useHeadingFocus(step);
   useTitle(wizardTitle(journey));
-  // Personal data, so never in the URL. Kept for visitors who go back from the last step: here, or without scripts in
+  // Personal data, so never in the URL. Kept for visitors who go back from the last step: here or, without scripts, in
   // the forms of the steps, which are then posted.
   const contact = useRef(typed ?? {});
   return (

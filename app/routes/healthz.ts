@@ -13,8 +13,8 @@ const hour = 60 * 60 * 1000;
 
 /**
  * For uptime checks: 200 if Worker and database answer, events reach their destinations, letters and reminders are
- * made, and payments become orders. Late parcels, mails over their daily quota and whatever anybody can cause are named
- * but keep the 200: an alarm that lasts for days hides the next one.
+ * made, and payments become orders. Late parcels, mails over the daily quota and anything that strangers can cause are
+ * mentioned without an alarm: one that lasts for days would hide the next.
  */
 export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {
@@ -35,10 +35,9 @@ export async function loader({ context: { env, db, outbox } }: LoaderFunctionArg
     ].filter(Boolean);
     const notes = [
       signatures.count > 0 &&
-        `${formatCount(signatures.count, "payment event")} refused by their signature`,
+        `${formatCount(signatures.count, "payment event")} with an invalid signature`,
       late > 0 && `${formatCount(late, "parcel")} late`,
-      putOff > 0 &&
-        `${formatCount(putOff, "mail of leads waits", "mails of leads wait")} for another day`,
+      putOff > 0 && `${formatCount(putOff, "lead mail waits", "lead mails wait")} for another day`,
     ].filter(Boolean);
     const isWell = problems.length === 0;
     return plainText(isWell ? 200 : 503, [...(isWell ? ["ok"] : problems), ...notes].join(", "));

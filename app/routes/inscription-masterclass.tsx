@@ -56,7 +56,7 @@ export default function TrainingPage() {
               {isOnSale ? <Fee /> : null}
               {reserve("hero")}
               <Ticks items={hero.facts} className="facts" />
-              {isOnSale ? <OfferTerms of="training" /> : null}
+              {isOnSale ? <OfferTerms product="training" /> : null}
             </div>
             <FigureList figures={claims} />
           </>
@@ -112,7 +112,7 @@ function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }
         {sale === "open" || sale === "list" ? (
           <>
             <p className="secure">{terms.payment}</p>
-            <OfferTerms of="training" />
+            <OfferTerms product="training" />
           </>
         ) : null}
       </div>

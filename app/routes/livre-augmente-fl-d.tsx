@@ -18,7 +18,7 @@ const landing = landingRoute("/livre-augmente-fl-d");
 
 export const handle = { ...landing.handle, carriesAd: true } satisfies PageConfig;
 
-/** The month that the visitor typed; the usual one if it cannot be read. */
+/** The monthly income that the visitor typed; the usual one if it cannot be read. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const typed = query.get(billForm.name)?.slice(0, 40) ?? null;

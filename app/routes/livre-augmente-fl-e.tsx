@@ -15,7 +15,7 @@ export default function Page() {
   return <LandingPage content={landing.content} parts={{ FirstScreen }} />;
 }
 
-/** A suite of rooms at night: through three open doors one sees the book, lit on the table of the last room. */
+/** A suite of rooms at night. Three open doors lead the eye to the book, lit on the table of the last room. */
 const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
   <section className="hero">
     <div className="opening">

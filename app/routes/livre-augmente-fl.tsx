@@ -45,7 +45,7 @@ const parts: CustomParts = {
               <ol>
                 {days.map(({ label, date, verb, phase }) => (
                   <li key={date} className={`phase-${phase}`}>
-                    {/* In one piece for those who listen; the sheet breaks its lines. */}
+                    {/* In one piece for screen readers; the style sheet breaks the lines. */}
                     <time dateTime={date}>{`${frenchShortDay(date)}\n${label}\n${verb}`}</time>
                   </li>
                 ))}

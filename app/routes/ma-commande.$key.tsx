@@ -37,7 +37,7 @@ export async function action(post: ActionFunctionArgs) {
   return redirectDocument(pathname, { status: 303, headers: privatePage });
 }
 
-/** A form changes the purchase that it names, or else the key's own; a dedication changes the book of the chain. */
+/** A form changes the purchase that it names, or else the key's own. A dedication that names none goes to the book. */
 async function change(
   buyer: Buyer,
   form: FormData,

@@ -55,7 +55,7 @@ export default function MasterclassPage() {
           </OfferPrice>
         ) : null}
         {register}
-        {isOnSale ? <OfferTerms of="training" /> : null}
+        {isOnSale ? <OfferTerms product="training" /> : null}
       </Hero>
       <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>

@@ -27,7 +27,7 @@ import { loader as loadConfirmation } from "./confirmation-commande";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 
-/** The thank-you page, or the final confirmation once an offer is answered. */
+/** The thank-you page, or the final confirmation once an offer has been answered. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   if (isFinal(new URL(request.url).searchParams)) {
@@ -59,7 +59,7 @@ export default function Page() {
   );
 }
 
-/** The book is paid: its details, and the first offer of the funnel. */
+/** After the book was paid for: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
   const status = statusTextOf("book", order);

@@ -32,7 +32,7 @@ export default function PromptPackPage() {
         </OfferPrice>
         <OrderForm label={orderLabels.top} place="hero" />
         <p className="facts">{price.note}</p>
-        <OfferTerms of="prompt-pack" />
+        <OfferTerms product="prompt-pack" />
       </Hero>
       <Section wide band title={categories.title} intro={categories.intro}>
         <ul className="prompt-groups">
@@ -70,7 +70,7 @@ export default function PromptPackPage() {
       <Closing {...closing}>
         <OfferPrice {...promptPack} />
         <OrderForm label={orderLabels.bottom} place="closing" />
-        <OfferTerms of="prompt-pack" />
+        <OfferTerms product="prompt-pack" />
       </Closing>
     </>
   );

@@ -38,7 +38,7 @@ export function action(post: ActionFunctionArgs) {
   return leadAction(post, resourcesForm, unlock);
 }
 
-/** URLs of the videos. They are not sent without an e-mail, and every link is locked. */
+/** URLs of the videos. They are sent only in return for an e-mail address; until then every link is locked. */
 type VideoLinks = Partial<Record<VideoKey, string | undefined>>;
 
 function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">) {
@@ -166,7 +166,7 @@ interface ResourceLinkProps {
   children: ReactNode;
 }
 
-/** A disabled link until an e-mail was submitted. Pressing it leads to the form, which explains what is missing. */
+/** A disabled link until an e-mail is submitted. Pressing it leads to the form, which explains what is missing. */
 function ResourceLink({ href, icon, children }: ResourceLinkProps) {
   if (href)
     return (

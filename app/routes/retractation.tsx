@@ -114,7 +114,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
     id: "retractation",
     constraint: constraintsOf(withdrawalSchema()),
     lastResult,
-    // Set by the links of a buyer's page and mails.
+    // Set by the links in a buyer's page and mails.
     defaultValue: { reference },
   });
   return (

@@ -72,7 +72,7 @@ function TestimonialFigure({ featured, ...testimonial }: Testimonial & { feature
       <figcaption>
         <Portrait {...testimonial} />
         <span>
-          <strong>{initials}</strong> {role} <Provenance of={testimonial} />
+          <strong>{initials}</strong> {role} <Provenance review={testimonial} />
           <Stars rating={rating} />
         </span>
       </figcaption>

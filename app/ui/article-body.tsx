@@ -5,7 +5,7 @@ import { TextBlock } from "./article-layout";
 import { DataTable } from "./data-table";
 import { Ordinals } from "./text";
 
-/** The text of an article: on its page, where headings are anchors for the contents, and in the feed. */
+/** The text of an article, for its page and the feed. The table of contents links to its headings. */
 export function ArticleBody({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a printed text never moves

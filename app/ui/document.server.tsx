@@ -5,7 +5,7 @@ import { pageConfig } from "~/shared/page-config";
 import { useRootData } from "./root-data";
 import { BrandOnly, Footer, Header } from "./site-layout";
 
-/** What the document needs beside the page's data. */
+/** What the document needs besides the page's data. */
 interface ServerDocument {
   /** Content of the page's one style element. */
   css: string;
@@ -24,7 +24,7 @@ export const DocumentContext = createContext<ServerDocument>({
 });
 
 /**
- * Tests for features that the modules use and old browsers lack: those keep the server's form. Every browser of
+ * Tests for features that the modules need. Old browsers without them keep the server's form; every browser in
  * `browserslist` has them.
  */
 const loader = '[].at && [].findLast && import("/late.js")';

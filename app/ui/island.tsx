@@ -15,7 +15,7 @@ interface IslandProps {
 
 /**
  * The only part of a page that React hydrates: what `page` puts into its element with `data-island`. The rest stays as
- * the server sent it, whatever an extension or a translator does to it.
+ * the server sent it, even if an extension or a translator changes it.
  */
 export function Island({ page: Page, children }: IslandProps) {
   return Page ? <Page>{children}</Page> : children;
@@ -33,7 +33,7 @@ export function LeadIsland({ children }: PropsWithChildren) {
 let island: Element | null = null;
 let served: Element;
 
-/** Finds the island and keeps a copy as the server sent it. */
+/** Finds the island and keeps a copy of it as the server sent it. */
 export function findIsland(): Element | null {
   island = document.querySelector("[data-island]");
   if (island) served = island.cloneNode(true) as Element;
@@ -45,12 +45,12 @@ export function findIsland(): Element | null {
  */
 export function ServedIsland() {
   // The fields are still in the page during the first rendering.
-  const [putBack] = useState(() => rememberFields(island));
+  const [restoreFields] = useState(() => rememberFields(island));
   useEffect(() => {
     island?.replaceWith(served);
-    putBack(served);
+    restoreFields(served);
     // Back and forward then reload the page (public/late.js).
     Reflect.deleteProperty(window, "__remixRouter");
-  }, [putBack]);
+  }, [restoreFields]);
   return null;
 }

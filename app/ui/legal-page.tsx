@@ -11,7 +11,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const numbered = articles.map((article, index) => ({
     ...article,
     id: `article-${index + 1}`,
-    // Without a label the style sheet counts.
+    // Without a label, the style sheet numbers the articles.
     number: numberLabel ? `${numberLabel} ${index + 1}` : undefined,
   }));
   return (

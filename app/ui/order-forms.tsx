@@ -18,19 +18,19 @@ export interface PurchaseFormProps {
 }
 
 interface SupplyFormProps extends PurchaseFormProps {
-  /** The product whose content it opens: distinguishes several such forms for screen readers. */
-  of: string;
+  /** The name of the product whose content it opens: tells several such forms apart for screen readers. */
+  product: string;
   /** Set if another button is the page's primary one. */
   quiet?: boolean | undefined;
 }
 
 /** The request for immediate supply. */
-export function SupplyForm({ of, reference, problem, quiet }: SupplyFormProps) {
+export function SupplyForm({ product, reference, problem, quiet }: SupplyFormProps) {
   const { title, consent, open } = orderPage.digital;
   const id = fieldId("immediateSupply", reference);
   return (
     <PurchaseForm
-      title={`${title}\u00a0: ${of}`}
+      title={`${title}\u00a0: ${product}`}
       intent="open"
       reference={reference}
       button={open}

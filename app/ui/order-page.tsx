@@ -176,7 +176,7 @@ function Digital({
           <p>
             {texts.waiting(opensOn)} <span className="on-screen">{texts.ask}</span>
           </p>
-          <SupplyForm of={name} quiet={quiet} reference={reference} problem={problem} />
+          <SupplyForm product={name} quiet={quiet} reference={reference} problem={problem} />
         </>
       ) : null}
       {access === "waiting" && !canOpen && !hasFixedDay && !filesUnavailable ? (

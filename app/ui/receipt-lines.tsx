@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { frenchDate, unbroken } from "~/lib/time";
 
-/** Left out without a value. */
+/** A line without a value is left out. */
 export type Line = [label: ReactNode, value: ReactNode];
 
 interface ReceiptLinesProps {
   lines: Line[];
-  /** The last line is their total. */
+  /** Whether the last line is the total. */
   summed?: boolean;
 }
 

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Remembers an element's fields and focus. The result restores what was typed and ticked in another element. */
+/** Remembers an element's fields and focus. The returned function restores them in another element. */
 export function rememberFields(element: Element | null): (into: Element) => void {
   // Fields keep their values when they are removed from the page; the focus is lost.
   const fields = [

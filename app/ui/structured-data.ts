@@ -28,7 +28,7 @@ export const homeData: StructuredData = (siteUrl) => [
   } satisfies schema.WebSite,
 ];
 
-/** `/livre` and `/livre-augmente-fl`: the book, as a work and as an article of the shop. */
+/** `/livre` and `/livre-augmente-fl`: the book, as a work and as a product of the shop. */
 export const bookData: StructuredData = (siteUrl) => [
   {
     "@type": ["Product", "Book"],

@@ -10,14 +10,14 @@ interface TabsProps {
 function useActiveTab(tabs: readonly Tab[]) {
   const [active, setActive] = useState<TabId | null>(null);
   useEffect(() => {
-    const follow = () => {
+    const followHash = () => {
       const named = tabs.find(({ id }) => `#${id}` === location.hash);
       setActive((shown) => named?.id ?? shown ?? "templates");
     };
-    follow();
+    followHash();
     // A tab that was pressed before hydration was still a link.
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
+    addEventListener("hashchange", followHash);
+    return () => removeEventListener("hashchange", followHash);
   }, [tabs]);
   const select = (id: TabId) => {
     setActive(id);
@@ -50,7 +50,7 @@ export function Tabs({ tabs, panels }: TabsProps) {
   const live = active !== null;
   return (
     <div className={live ? "tabs" : "tabs unscripted"}>
-      {/* The same element before and after, so that the tab that was touched keeps its focus. */}
+      {/* The same element before and after hydration, so that a focused tab keeps the focus. */}
       <nav
         className="tab-list"
         aria-label="Ressources"

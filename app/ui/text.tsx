@@ -32,7 +32,7 @@ export function CiteBookTitle({ text }: { text: string }) {
   return <Highlight text={text} at={book.title} mark={<cite>{book.title}</cite>} />;
 }
 
-/** Running text in which the visitor's name replaces `votre nom` once it was written on the cover. */
+/** Running text in which the visitor's name replaces `votre nom` once it has been written on the cover. */
 export function OwnName({ text }: { text: string }) {
   return <Highlight text={text} at={yourName} mark={<b data-name={yourName}>{yourName}</b>} />;
 }

@@ -25,30 +25,30 @@ interface ContactStepProps {
   contact: MutableRefObject<Record<string, string>>;
 }
 
-/** Whether the required fields hold something; keeps what is typed in `contact`. */
+/** Whether the required fields are filled in; also keeps what is typed in `contact`. */
 function useFilled(contact: ContactStepProps["contact"]) {
   const [filled, setFilled] = useState(true);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    const follow = () => {
+    const update = () => {
       contact.current = valuesOf(form);
       setFilled(requiredFields().every((name) => contact.current[name]));
     };
     // Picks up what was typed before hydration.
-    follow();
+    update();
     // Autofill may fire only `change`, which React's onChange ignores for a value set by a script.
     const events = ["input", "change"];
-    for (const event of events) form.addEventListener(event, follow);
+    for (const event of events) form.addEventListener(event, update);
     return () => {
-      for (const event of events) form.removeEventListener(event, follow);
+      for (const event of events) form.removeEventListener(event, update);
     };
   }, [contact]);
   return { filled, element };
 }
 
-/** The last step and the only one that is posted: personal data never appear in the URL. */
+/** The last step. It is posted, so that personal data never appear in the URL. */
 export function ContactStep({ journey, contact }: ContactStepProps) {
   const { filled, element } = useFilled(contact);
   const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);

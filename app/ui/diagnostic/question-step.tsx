@@ -15,7 +15,7 @@ import { RadarChart } from "./radar-chart";
 
 interface StepProps {
   journey: Journey;
-  /** Contact data typed in the last step, which are posted from step to step. */
+  /** Contact data typed in the last step, which each step then posts to the next. */
   typed: Record<string, string> | undefined;
 }
 
@@ -63,38 +63,38 @@ export function SampleReport() {
 
 const missingId = "questions-sans-reponse";
 
-/** Writes each answer to the URL at once, for reload and back. */
+/** Writes each answer to the URL at once, so that reloading and going back keep it. */
 function useKeptAnswers(journey: Journey) {
   const { step } = journey;
   /** Whether scripts run and the URL contains everything that the form shows. */
-  const [counted, setCounted] = useState(false);
+  const [inSync, setInSync] = useState(false);
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const keep = (form: HTMLFormElement) => {
     const answered = Journey.fromQuery(new FormData(form));
-    // After an attempt to continue, the messages of missing answers stay.
+    // After an attempt to continue, the messages about missing answers stay.
     const shown = answered.isComplete(step) ? step : journey.requested;
     navigate(answered.urlFor(shown), { replace: true, preventScrollReset: true });
   };
   // Picks up what was chosen before hydration.
   useEffect(() => {
     const form = element.current;
-    if (!form || counted) return;
+    if (!form || inSync) return;
     const shown = Journey.fromQuery(new FormData(form));
-    if (shown.urlFor(step) === journey.urlFor(step)) setCounted(true);
+    if (shown.urlFor(step) === journey.urlFor(step)) setInSync(true);
     else keep(form);
   });
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => keep(currentTarget);
-  return { counted, form: { ref: element, onChange } };
+  return { inSync, form: { ref: element, onChange } };
 }
 
 /** A step of questions: a GET form to its own path, with the answers in the query. */
 export function QuestionStep({ journey, typed }: StepProps) {
   const { step, next, previous, errors } = journey;
-  const { counted, form } = useKeptAnswers(journey);
+  const { inSync, form } = useKeptAnswers(journey);
   const once = useSubmitOnce();
   const missing = questionsOf(step).filter(({ key }) => journey.selected(key).length === 0).length;
-  const incomplete = counted && !journey.isComplete(step);
+  const incomplete = inSync && !journey.isComplete(step);
   return (
     <Form method={methodFor(typed)} action="/diagnostic" discover="none" {...form} onSubmit={once}>
       <CarriedAnswers journey={journey} typed={typed} />
@@ -104,7 +104,7 @@ export function QuestionStep({ journey, typed }: StepProps) {
           key={question.key}
           question={question}
           chosen={journey.selected(question.key)}
-          limited={counted}
+          limited={inSync}
           error={errors.find(({ key }) => key === question.key)?.message}
         />
       ))}
@@ -183,22 +183,22 @@ export function CarriedAnswers({ journey, typed = {} }: Partial<StepProps> & { j
   ));
 }
 
-/** Contact data must not be in an address. */
+/** Contact data must not be in a URL. */
 function methodFor(typed: StepProps["typed"]): "get" | "post" {
   return typed ? "post" : "get";
 }
 
-/** A button that turns to another step. The address of a post names the step too. */
+/** The attributes of a button that leads to another step. The URL of a post names the step too. */
 export function turnTo(step: StepNumber | null, journey: Journey, typed: StepProps["typed"]) {
-  const address = step ? journey.urlFor(step) : "";
-  return { name: "step", value: step ?? "", formAction: typed && address };
+  const url = step ? journey.urlFor(step) : "";
+  return { name: "step", value: step ?? "", formAction: typed && url };
 }
 
 /** A double click must not push two entries to the history. */
 function useSubmitOnce(): (event: FormEvent) => void {
   const { key } = useLocation();
   const turning = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, so the turn is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has changed, so the turn is over
   useEffect(() => {
     turning.current = false;
   }, [key]);

@@ -14,7 +14,7 @@ interface ReportPageProps {
   firstName: string;
   /** ISO date of the answers. */
   date: string;
-  /** Origin of the site: the printed page shows full addresses. */
+  /** Origin of the site, since the printed page shows full URLs. */
   siteUrl: string;
 }
 

@@ -126,11 +126,11 @@ function useSending(): boolean {
   const navigation = useNavigation();
   const [abandoned, setAbandoned] = useState<typeof navigation>();
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setAbandoned(navigation);
     };
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
   }, [navigation]);
   return navigation.formMethod === "POST" && navigation !== abandoned;
 }

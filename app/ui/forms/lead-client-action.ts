@@ -10,19 +10,19 @@ export interface LeadActionData {
 
 /** `clientAction` of a lead form: after a network error the form keeps its contents. */
 export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
-  const answered = nextAnswer();
+  const received = nextResponse();
   try {
     return await serverAction<LeadActionData>();
   } catch (error) {
     if (!(error instanceof Response)) return { failed: true };
-    // It may load a document, and for an answer that is still being read by then Firefox logs an error.
-    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    // A redirect may load a document. If the response is still being read by then, Firefox logs an error.
+    await Promise.race([received, new Promise((resolve) => setTimeout(resolve, 1_000))]);
     throw error;
   }
 }
 
-/** Resolves when the next answer is complete. */
-function nextAnswer(): Promise<void> {
+/** Resolves when the next response is complete. */
+function nextResponse(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();

@@ -19,7 +19,7 @@ interface LeadCardProps<Value> extends LeadFormProps<Value> {
   success: NextStep;
 }
 
-/** The inside of a page's card: its form, or the thanks after the form was received. */
+/** The content of a lead page's card: the form, or thanks once it has been received. */
 export function LeadCard<Value>({ success, ...form }: LeadCardProps<Value>) {
   const [query] = useSearchParams();
   const refused = useActionData() !== undefined;

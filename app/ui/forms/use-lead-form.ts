@@ -9,10 +9,10 @@ import { errorsOf, type FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
 
 /**
- * A lead form's state. The browser validates natively and the server always; scripts use the server's schema, on submit
- * first and then on every change.
+ * A lead form's state. The server always validates. In the browser, native validation gives way to the server's schema
+ * once scripts run: on submit at first, then on every change.
  *
- * @param typed values typed before, by field name
+ * @param typed values typed earlier, by field name
  */
 export function useLeadForm<Value>(
   { id, schema, fields: views, failure: alert }: LeadForm<Value>,

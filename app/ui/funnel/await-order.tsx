@@ -5,7 +5,7 @@ import { type OrderLookup, unknownOrder } from "~/funnel/order";
 
 interface AwaitOrderProps {
   order: OrderLookup | Promise<OrderLookup>;
-  /** Renders the page with what is known of the order. */
+  /** Renders the page with what is known about the order. */
   children: (order: OrderLookup) => ReactNode;
 }
 

@@ -65,7 +65,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   const status = statusText(order);
   const others = order.paid.flatMap((paid) => {
     const text = paid.product === order.product ? null : statusText(paid);
-    return text ? [{ of: productName(paid.product), text }] : [];
+    return text ? [{ product: productName(paid.product), text }] : [];
   });
   const bookStatus = statusTextOf("book", order);
   const card = bookStatus ? { ...bookCard, arrival: bookStatus.arrival } : bookCard;
@@ -76,8 +76,8 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
       {status ? <StatusNotice {...status} /> : null}
-      {others.map(({ of, text }) => (
-        <StatusNotice key={of} of={of} {...text} />
+      {others.map(({ product, text }) => (
+        <StatusNotice key={product} product={product} {...text} />
       ))}
       {isBought("training") && !statusTextOf("training", order) ? (
         <section className="notice">

@@ -26,7 +26,7 @@ export function ImmediateAccess({ openable, quiet }: ImmediateAccessProps) {
           <h3>{nameOf(product)}</h3>
           <p>{text(nameOf(product), dayInWords(opensOn))}</p>
           <SupplyForm
-            of={nameOf(product)}
+            product={nameOf(product)}
             reference={reference}
             problem={problem?.reference === reference ? problem : undefined}
             quiet={quiet || index > 0}

@@ -6,14 +6,14 @@ import { OfferTerms, Struck } from "~/ui/sections/price";
 
 interface OfferChoiceProps {
   product: FunnelProduct;
-  /** Null leaves only the children. */
+  /** If null, only the children are rendered. */
   text: OfferText | null;
   /** What follows the box, such as the button to continue. */
   children?: ReactNode;
 }
 
 /**
- * One product: what it is, costs and contains, then the box that adds it. CSS alone shows whatever depends on the box.
+ * One product: what it is, costs and contains, then the box that adds it. CSS shows or hides what depends on the box.
  */
 export function OfferChoice({ product, text, children }: OfferChoiceProps) {
   // A streamed page contains it twice, once in `<noscript>`.
@@ -59,7 +59,7 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         {text.inclusionsTitle ? <h3>{text.inclusionsTitle}</h3> : null}
         <Ticks items={text.inclusions} />
       </div>
-      {/* The button's label follows the box that stands before it, in browsers without `:has()` too. */}
+      {/* The box comes before the button, so that its label follows the box even in browsers without `:has()`. */}
       <div className="offer-box">
         <input id={`${id}box`} type="checkbox" name={products[product].parameter} value="true" />
         <label htmlFor={`${id}box`}>
@@ -67,7 +67,7 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         </label>
         {children}
       </div>
-      <OfferTerms of={product} />
+      <OfferTerms product={product} />
       {specimen ? (
         <figure className="specimen">
           <figcaption>{specimen.title}</figcaption>

@@ -64,7 +64,7 @@ interface ReceiptOfProps {
   /** The products, with their prices in cents for an unknown order. */
   items: { product: ProductId; cents: number; label?: ReactNode }[];
   order: OrderLookup;
-  /** Writes an amount in euro cents. */
+  /** Formats an amount in euro cents. */
   total?: (cents: number) => string;
 }
 

@@ -11,7 +11,7 @@ import { StatusNotice, statusTextOf } from "./status-notice";
 interface ProductThanksProps {
   product: ProductId;
   pageFor: (order: OrderLookup) => ProductThanksPage;
-  /** The product's price in cents for somebody who paid on that day; null if no payment is known. */
+  /** The product's price in cents for somebody who paid on a day, which is null if no payment is known. */
   priceOn: (paidOn: string | null) => number;
   order: OrderLookup | Promise<OrderLookup>;
 }
@@ -20,21 +20,21 @@ interface ProductThanksProps {
 export function ProductThanks({ product, pageFor, priceOn, order }: ProductThanksProps) {
   return (
     <AwaitOrder order={order}>
-      {(known) => {
-        const page = pageFor(known);
-        const status = statusTextOf(product, known);
+      {(found) => {
+        const page = pageFor(found);
+        const status = statusTextOf(product, found);
         const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
         return (
           <MessagePage title={title} lead={status?.lead ?? lead}>
-            <OrderCard text={status ? { ...card, arrival: status.arrival } : card} order={known}>
+            <OrderCard text={status ? { ...card, arrival: status.arrival } : card} order={found}>
               <ReceiptOf
                 title={receiptTitle}
-                items={[{ product, cents: priceOn(known.paidOn) }]}
-                order={known}
+                items={[{ product, cents: priceOn(found.paidOn) }]}
+                order={found}
               />
             </OrderCard>
             <ImmediateAccess
-              openable={known.openable.filter((content) => content.product === product)}
+              openable={found.openable.filter((content) => content.product === product)}
             />
             {status ? <StatusNotice {...status} /> : <NextSteps {...nextSteps} />}
             {inclusions && !status ? (

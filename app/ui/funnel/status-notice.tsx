@@ -9,7 +9,7 @@ import type { ProductId } from "~/content/products";
 import type { OrderLookup, PurchaseStatus } from "~/funnel/order";
 import { dayInWords } from "~/ui/receipt-lines";
 
-/** Replaces the page's next steps; null if the order takes its usual course. */
+/** What replaces the page's next steps; null if the order takes its usual course. */
 export function statusText(purchase: PurchaseStatus): OrderStatusText | null {
   const { product, status, refundedOn } = purchase;
   const isBook = product === "book";
@@ -20,20 +20,20 @@ export function statusText(purchase: PurchaseStatus): OrderStatusText | null {
   return refundedText(isBook, refundedOn && dayInWords(refundedOn));
 }
 
-/** The same of one product, if its purchase is known; else of the page's own purchase. */
+/** The same for one product if its purchase is known, or else for the page's own purchase. */
 export function statusTextOf(product: ProductId, order: OrderLookup): OrderStatusText | null {
   return statusText(order.paid.find((paid) => paid.product === product) ?? order);
 }
 
 interface StatusNoticeProps extends Pick<OrderStatusText, "title" | "text"> {
-  /** The product, if it is not the page's own. */
-  of?: string;
+  /** The product's name, if it is not the page's own. */
+  product?: string;
 }
 
-export function StatusNotice({ of, title, text }: StatusNoticeProps) {
+export function StatusNotice({ product, title, text }: StatusNoticeProps) {
   return (
     <section className="notice">
-      <h2>{of ? `${of} – ${title}` : title}</h2>
+      <h2>{product ? `${product} – ${title}` : title}</h2>
       <p>{text}</p>
     </section>
   );

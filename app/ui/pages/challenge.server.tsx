@@ -116,7 +116,7 @@ function Week({ phases }: { phases: readonly ChallengePhase[] }) {
 interface DayProps {
   /** From 1. */
   number: number;
-  /** Without the month, the weekday in three letters. */
+  /** Leaves out the month and cuts the weekday to three letters. */
   short?: boolean;
 }
 

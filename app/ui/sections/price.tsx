@@ -135,11 +135,12 @@ export function Struck({ price }: { price: string }) {
 }
 
 /** Under an offer's price: the right to withdraw, and the terms accepted by ordering. */
-export function OfferTerms({ of }: { of: keyof typeof withdrawalLines }) {
+export function OfferTerms({ product }: { product: keyof typeof withdrawalLines }) {
   const { before, label, to } = colophonWords.terms;
   return (
     <p className="small-print">
-      {withdrawalLines[of]} {of === "vip" ? vipTermsBefore : before} <a href={to}>{label}</a>.
+      {withdrawalLines[product]} {product === "vip" ? vipTermsBefore : before}{" "}
+      <a href={to}>{label}</a>.
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function Review(review: ReviewText) {
           <strong>{initials}</strong>
           <br />
           {role}
-          <Provenance of={review} />
+          <Provenance review={review} />
         </span>
       </figcaption>
     </figure>
@@ -60,7 +60,7 @@ export function Review(review: ReviewText) {
 }
 
 /** What the law requires below a review. */
-export function Provenance({ of: review }: { of: ReviewProvenance }) {
+export function Provenance({ review }: { review: ReviewProvenance }) {
   const text = provenanceOf(review);
   return text === null ? null : <small className="review-origin">{text}</small>;
 }

@@ -13,7 +13,7 @@ import {
 
 const pathStart = "/desinscription/";
 
-/** The page of a lead's subscription. Only the lead's mails link to it. The id replaces a key that is missing. */
+/** The page of a lead's subscription. Only the lead's mails link to it. The oldest leads use their id as key. */
 export const unsubscribePath = ({ id, unsubscribe_key }: Pick<Lead, "id" | "unsubscribe_key">) =>
   pathStart + (unsubscribe_key ?? id);
 
@@ -86,7 +86,7 @@ export async function hasUnsubscribed(db: Database, key: string): Promise<boolea
   return gone === 1;
 }
 
-/** The address of the lead with this key, or of a lead without a key that has this id. */
+/** The address of the lead with this key, or with this id if it has no key. */
 async function addressOf(db: Database, link: string): Promise<string | undefined> {
   if (!isWholeLink(link)) return undefined;
   const emailIn = (leads: LeadTable) =>

@@ -66,8 +66,8 @@ export async function lastReversalOn(db: Database, order: Order): Promise<string
 const copiedColumns = ["refunded_cents", "dispute", "dispute_due_on", "disputed_cents"] as const;
 
 /**
- * Copies the state that a payment's ledger gives to its orders, and announces changes; the buyer also hears of refunds.
- * Rows are only ever added, so their count reveals a concurrent insert; the run that made the insert then copies.
+ * Copies a payment's state from the ledger to its orders, and announces changes; the buyer is told of refunds too. Rows
+ * are only ever added, so their count reveals a concurrent insert; the run that made the insert then copies the state.
  *
  * @returns the outbox events to deliver
  */

@@ -63,8 +63,8 @@ type Reversal = Line & { kind: Exclude<Line["kind"], "payment"> };
 const isReversal = (line: Line): line is Reversal => line.kind !== "payment";
 
 /**
- * The lines of money returned, in total no more than was paid: a dispute can take money that a refund already returned.
- * Money that a dispute only holds has not reached the buyer yet.
+ * The money returned, in total no more than was paid: a dispute can take money that a refund already returned. Money
+ * that a dispute only holds has not reached the buyer yet.
  */
 function reversalsOf(order: Order, entries: readonly LedgerEntry[]): Reversal[] {
   const { lines, outcome } = readLedger(order, entries);

@@ -37,8 +37,8 @@ export function taxed(gross: number, rate: number): Taxed {
 }
 
 /**
- * What was paid for delivery. If the provider does not say, it is what was paid above the book's price, unless that is
- * enough for a second copy.
+ * What was paid for delivery. If the provider does not say, it is the amount above the book's price, unless that would
+ * pay for a second copy.
  */
 export function deliveryCentsOf({
   product,

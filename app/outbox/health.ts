@@ -84,7 +84,7 @@ const isRefused = sql`(NOT (${isDeliverable}) OR ${isUnacceptable})`;
 const malformed = sql`(SELECT count(DISTINCT lower(email)) FROM ${outboxEvents}
   WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastTaken("mail")})`;
 
-/** How many events meet a condition, at most `sample`. Events that do not meet it are outside the limit. */
+/** Counts the events that meet a condition, up to `sample`. */
 function countIn(condition: SQL): SQL {
   return sql`(SELECT count(*) FROM (SELECT 1 FROM ${outboxEvents} WHERE ${condition} LIMIT ${sample}))`;
 }

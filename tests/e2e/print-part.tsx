@@ -10,8 +10,8 @@ const parts: Record<string, Print> = {
   author: (author: Parameters<typeof publishedAuthor>[0]) => (
     <Author author={publishedAuthor(author)} />
   ),
-  offer: (of: Parameters<typeof BookOffer>[0]["of"] & { label: string }) => (
-    <BookOffer of={of} label={of.label}>
+  offer: (offer: Parameters<typeof BookOffer>[0]["prices"] & { label: string }) => (
+    <BookOffer prices={offer} label={offer.label}>
       <OrderForm place="closing" label="Commander" />
     </BookOffer>
   ),

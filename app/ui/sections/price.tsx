@@ -13,19 +13,19 @@ interface Priced {
 }
 
 interface BookPriceProps {
-  of?: Priced;
+  prices?: Priced;
   /** Before the amount. */
   label?: string;
   /** After the amount. */
   children?: ReactNode;
 }
 
-export function BookPrice({ of = book, label, children }: BookPriceProps) {
+export function BookPrice({ prices = book, label, children }: BookPriceProps) {
   return (
     <p className="price">
       {label ? <span className="price-label">{label} </span> : null}
-      <strong>{price(of.cents)}</strong> {children}
-      <Struck price={price(of.listCents)} /> <span className="tag">{discount(of)}</span>
+      <strong>{price(prices.cents)}</strong> {children}
+      <Struck price={price(prices.listCents)} /> <span className="tag">{discount(prices)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withAsciiDomain } from "~/lib/email";
+import { maxEmail, withAsciiDomain } from "~/lib/email";
 
 /*
  * The fields of every form, for browser and server. `zod/mini` keeps the browser's bundle small; `jitless` keeps zod
@@ -127,7 +127,6 @@ const longestLocalPart = 64;
 export const isMailable = (email: string): boolean =>
   internetEmail.test(email) && email.indexOf("@") <= longestLocalPart;
 
-const longestEmail = 254;
 const emailMessage = "Email invalide";
 
 /** For the forms whose messages the specification does not fix. */
@@ -137,7 +136,7 @@ export const emailMissing = "Indiquez votre adresse e-mail";
 export function email(format: RegExp, missing = emailMessage) {
   return lineOf({
     min: 1,
-    max: longestEmail,
+    max: maxEmail,
     required: missing,
     tooLong: emailMessage,
     unreadable: emailMessage,
@@ -146,5 +145,5 @@ export function email(format: RegExp, missing = emailMessage) {
       z.overwrite(withAsciiDomain),
       z.refine((value) => format.test(value), emailMessage),
     )
-    .register(constraints, { required: true, maxLength: longestEmail });
+    .register(constraints, { required: true, maxLength: maxEmail });
 }

@@ -142,7 +142,7 @@ class LookupError extends Error {}
 function reasonOf(error: unknown): string {
   if (error instanceof LookupError) return error.message;
   const name = error instanceof Error ? error.name : typeof error;
-  if (name === "TimeoutError") return "no answer within 5 s";
+  if (name === "TimeoutError") return `no answer within ${lookupTime / 1000} s`;
   if (name === "SyntaxError") return "malformed JSON";
   return name;
 }

@@ -1,4 +1,5 @@
-const maxEmail = 254;
+/** The longest address, in characters (RFC 5321). */
+export const maxEmail = 254;
 
 /** An e-mail address that is safe to show and pass on; null for anything else. */
 export function acceptEmail(email: unknown): string | null {

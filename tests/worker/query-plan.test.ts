@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "~/db/client";
+import { outboxEvents } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { unsubscribeLead } from "~/leads/unsubscribe";
@@ -11,6 +12,7 @@ import { findBuyer, findPurchase } from "~/orders/buyer";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import { checkDelivery } from "~/outbox/health";
 import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
@@ -25,7 +27,7 @@ import { webhook } from "../support/outbox";
 import { entryOf, newOrder } from "../support/payments";
 import { createReceiver } from "../support/receiver";
 import { leadPurges, purgeAt } from "../support/retention";
-import { recordStatements } from "../support/watched-d1";
+import { meteredD1, recordStatements } from "../support/watched-d1";
 import { setUpCli } from "./leads-cli/cli";
 
 const cli = await setUpCli();
@@ -79,6 +81,19 @@ test("uses indexes for leads and their delivery", async () => {
   });
   expect(statements.length).toBeGreaterThanOrEqual(12);
   await expectIndexed(statements);
+});
+
+test("reads few of many failed events to judge the delivery", async () => {
+  const { db, d1 } = cli.database;
+  for (let number = 0; number < 60; number += 1)
+    await storeResourceUnlock({ db }, { email: `${number}@example.com` });
+  await db.update(outboxEvents).set({ status: "failed", last_error: "E_RECIPIENT_NOT_ALLOWED" });
+  const mail = silentMail(leadMails, db);
+  await storeResourceUnlock({ db, mailed: true }, { email: "delivered@example.com" });
+  await deliverDueEvents({ db, webhook: {}, mail });
+  const { db: metered, meter } = meteredD1(d1);
+  await checkDelivery({ db: metered, webhook, mail });
+  expect(meter.read).toBeLessThan(20);
 });
 
 test("uses indexes for orders and all purges", async () => {

@@ -1,5 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
+import { is } from "drizzle-orm";
+import { type AnySQLiteTable, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Database, openDatabase } from "~/db/client";
+import * as schema from "~/db/schema";
 import { openD1 } from "./d1";
 
 const migrations = new URL("../../migrations/", import.meta.url);
@@ -24,6 +27,13 @@ export async function applyMigrations(d1: D1Database) {
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { d1, dispose } = await openD1();
   return { d1, db: openDatabase(d1), [Symbol.asyncDispose]: dispose };
+}
+
+const allTables = Object.values(schema).filter((value) => is(value, SQLiteTable));
+
+export async function emptyTables(db: Database, tables: readonly AnySQLiteTable[] = allTables) {
+  const [first, ...others] = tables.map((table) => db.delete(table));
+  if (first) await db.batch([first, ...others]);
 }
 
 async function readMigrations(): Promise<string[]> {

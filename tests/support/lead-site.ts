@@ -3,9 +3,9 @@ import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, inject, vi } from "vitest";
 import { openDatabase } from "~/db/client";
-import { leadTables, type OutboxEvent, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { acceptMail } from "../../scripts/local/partners/mail-service";
-import { applyMigrations } from "./database";
+import { applyMigrations, emptyTables } from "./database";
 import { status } from "./fakes";
 import type { Fields } from "./fields";
 import { openSite, origin } from "./site";
@@ -85,10 +85,7 @@ export async function sharedLeadSite(
   const site = await openLeadSite(options);
   beforeEach(async () => {
     await site.settled();
-    const [first, ...others] = [...leadTables, outboxEvents, unsubscribedAddresses].map((table) =>
-      site.db.delete(table),
-    );
-    if (first) await site.db.batch([first, ...others]);
+    await emptyTables(site.db);
     site.partner(received);
     site.calls.length = 0;
     site.mailService(acceptMail);

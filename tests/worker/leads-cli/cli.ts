@@ -1,15 +1,6 @@
 import type { Command } from "commander";
 import { beforeEach } from "vitest";
 import { openDatabase } from "~/db/client";
-import {
-  leadTables,
-  movements,
-  orders,
-  outboxEvents,
-  parcels,
-  unsubscribedAddresses,
-  withdrawals,
-} from "~/db/schema";
 import { parse } from "../../../scripts/kit/command";
 import { createD1 } from "../../../scripts/kit/database";
 import type { Session } from "../../../scripts/kit/session";
@@ -30,11 +21,7 @@ const untouched = {
  * showed. Statements go straight to D1, one batch a query, as wrangler runs them.
  */
 export async function setUpCli() {
-  const database = await sharedDatabase(
-    ...leadTables,
-    ...[outboxEvents, orders, parcels, unsubscribedAddresses, withdrawals],
-    ...[movements],
-  );
+  const database = await sharedDatabase();
   const cli = {
     ...untouched,
     database,

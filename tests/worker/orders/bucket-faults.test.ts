@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
 import { orders } from "~/db/schema";
@@ -10,8 +10,6 @@ import { orderRow } from "../../support/payments";
 const site = await sharedLeadSite({ filesFail: true });
 const book = orderRow({ opened_at: "2026-05-01T12:00:00.000Z" });
 const path = `/ma-commande/${book.key}`;
-
-beforeEach(() => site.db.delete(orders));
 
 const buy = (product: "book" | "prompt-pack") =>
   site.db.insert(orders).values({ ...book, product });

@@ -13,7 +13,7 @@ import { makeEnv } from "../../support/env";
 import { orderRow } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
-const { db } = await sharedDatabase(orders, parcels);
+const { db } = await sharedDatabase();
 const env = makeEnv();
 const { session_id, reference, key } = orderRow();
 const name = productName("book");

@@ -13,7 +13,7 @@ const emailDays = 90;
 const now = Date.UTC(2028, 6, 1);
 const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
 
-const { db } = await sharedDatabase(orders, outboxEvents, parcels, movements);
+const { db } = await sharedDatabase();
 
 async function storeOrders(ages: readonly number[]) {
   for (const age of ages) {

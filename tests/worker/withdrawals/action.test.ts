@@ -9,7 +9,7 @@ import { post } from "../../support/requests";
 import { sharedDatabase } from "../../support/shared-database";
 import { declaration, path } from "../../support/withdrawals";
 
-const database = await sharedDatabase(withdrawals);
+const database = await sharedDatabase();
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const token = "aaaaaaaa-2222-4333-8444-555555555555";

@@ -1,22 +1,16 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
-import { outboxEvents, withdrawals } from "~/db/schema";
+import { withdrawals } from "~/db/schema";
 import { withdrawalFieldNames } from "~/withdrawals/form";
 import type { Values } from "../../support/fields";
 import { attributes, element, elements, links, pageText, scripts } from "../../support/html";
-import { openLeadSite, received } from "../../support/lead-site";
+import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/variables";
 import { carried, declaration, declare, declared, path } from "../../support/withdrawals";
 
-const site = await openLeadSite({ vars: { MAIL_FROM: undefined } });
-afterAll(() => site[Symbol.asyncDispose]());
-beforeEach(async () => {
-  await site.db.delete(withdrawals);
-  await site.db.delete(outboxEvents);
-  site.partner(received);
-});
+const site = await sharedLeadSite({ vars: { MAIL_FROM: undefined } });
 
 const { recap, receipt } = withdrawalPage;
 

@@ -11,28 +11,24 @@ import { declared } from "../../support/withdrawals";
 
 const { db } = await sharedDatabase();
 
-const { withdrawal } = await storeWithdrawal(
-  { db, mailed: true, now: () => Date.UTC(2026, 5, 19, 12) },
-  {
-    token: "a",
-    fields: declared(),
-  },
-);
-
 const write = (type: string, subject_id: string) =>
   withdrawalMails[type]?.({ subject_id } as OutboxEvent, { db, env: mailEnv }, Date.now());
+
+async function mailOf(type: string, changes?: Parameters<typeof declared>[0]) {
+  const given = { token: "a", fields: declared(changes) };
+  const { withdrawal } = await storeWithdrawal({ db, mailed: true }, given);
+  return { withdrawal, mail: await write(type, withdrawal.id) };
+}
+
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([
-  [
-    submitted,
-    (number: string) => `Accusé de réception de votre rétractation ${number}`,
-    withdrawal.email,
-  ],
-  [noticed, (number: string) => `Rétractation ${number}\u00a0: à traiter`, mailEnv.CONTACT_EMAIL],
-])("writes the mail of %s", async (type, subjectOf, to) => {
-  const mail = await write(type, withdrawal.id);
-  expect(mail).toMatchObject({ to, subject: subjectOf(withdrawalNumber(withdrawal)) });
+  [submitted, "Accusé de réception de votre rétractation …", declared().email],
+  [noticed, "Rétractation …\u00a0: à traiter", mailEnv.CONTACT_EMAIL],
+])("writes the mail of %s: %s", async (type, subject, to) => {
+  const { withdrawal, mail } = await mailOf(type);
+  const number = withdrawalNumber(withdrawal);
+  expect(mail).toMatchObject({ to, subject: subject.replace("…", number) });
   const text = plain(mail?.text ?? "");
   const { form, recap, receipt } = withdrawalPage;
   const said = receiptEntries(withdrawal).flatMap(({ label, values }) => [label, ...values]);
@@ -47,19 +43,12 @@ test.each([
   [submitted, leftOut],
   [noticed, "evil[.]example"],
 ])("escapes hostile words in the mail of %s", async (type, instead) => {
-  const { withdrawal } = await storeWithdrawal(
-    { db, mailed: true },
-    {
-      token: type,
-      fields: declared({
-        last_name: "http://evil.example",
-        email: "camille@example.com",
-        reference: "camille@example.com",
-        message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
-      }),
-    },
-  );
-  const mail = await write(type, withdrawal.id);
+  const { mail } = await mailOf(type, {
+    last_name: "http://evil.example",
+    email: "camille@example.com",
+    reference: "camille@example.com",
+    message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
+  });
   for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
     expect(part).not.toMatch(/evil[.\u3002]example/);
     expect(part).toContain(instead);
@@ -72,19 +61,12 @@ test.each([
 });
 
 test("removes telephone numbers from the receipt and keeps order numbers", async () => {
-  const { withdrawal } = await storeWithdrawal(
-    { db, mailed: true },
-    {
-      token: "numbers",
-      fields: declared({
-        first_name: "Appelez0899",
-        last_name: "123456",
-        reference: "C-20260501-1A2B3C4D",
-        message: "Vite : +33 (0)8 99-12\n34..56, ou ⑧⑨⑨ 123\u200b4567. Reçu le 12/06/2026.",
-      }),
-    },
-  );
-  const mail = await write(submitted, withdrawal.id);
+  const { withdrawal, mail } = await mailOf(submitted, {
+    first_name: "Appelez0899",
+    last_name: "123456",
+    reference: "C-20260501-1A2B3C4D",
+    message: "Vite : +33 (0)8 99-12\n34..56, ou ⑧⑨⑨ 123\u200b4567. Reçu le 12/06/2026.",
+  });
   for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
     expect(part).not.toMatch(/0899|123456|\+33|34\.\.56|⑧|4567/);
     for (const kept of [numberLeftOut, "C-20260501-1A2B3C4D", "Vite", "12/06/2026"])

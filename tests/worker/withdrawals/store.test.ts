@@ -9,7 +9,7 @@ import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 import { declared } from "../../support/withdrawals";
 
-const { db } = await sharedDatabase(withdrawals, outboxEvents, orders);
+const { db } = await sharedDatabase();
 
 const time = Date.UTC(2026, 5, 19, 23, 30);
 function store(fields = declared(), { token = "a", mailed = true, at = time } = {}) {

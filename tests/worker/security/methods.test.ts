@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { errorText } from "~/content/errors";
 import { attributes, count } from "../../support/html";
 import { origin, sharedSite } from "../../support/site";
-import { exchange, head } from "./wire";
+import { exchange } from "./wire";
 
 const site = await sharedSite();
 const cookie = "session=zqx7";
@@ -24,7 +24,7 @@ test.each([
     for (const method of methods) {
       const page =
         method === "TRACE"
-          ? await exchange(site.address, [head(method, path, headers)])
+          ? await exchange(site.address, path, { method, headers })
           : await site.page(path, { method, headers, body: "_method=PUT" });
       expect(page.status).toBe(405);
       expect(Object.fromEntries(page.headers)).toMatchObject({

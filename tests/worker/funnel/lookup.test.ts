@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { orderLabels, orderLoading } from "~/content/funnel";
 import { chunks, compressed, json } from "../../support/fakes";
 import { receipt } from "../../support/html";
-import { type Partner, sharedSite } from "../../support/site";
+import { sharedSite } from "../../support/site";
 
 const order = "https://hooks.test/order?token=s3cret";
 const confirmation = "https://hooks.test/confirmation?token=s3cret";
@@ -28,29 +28,18 @@ test.each([
   expect(call?.request.headers.get("Content-Type")).toMatch(/^application\/json\b/);
 });
 
-const secret = /hooks\.test|s3cret|cs_1|@|lectrice/;
-
-async function emailShown(partner: Partner) {
+/* How an answer is read: `unit/funnel/lookup-webhook`. */
+test.each([
+  ["a compressed body that unpacks to 10 MB", compressed(`a@b.fr${" ".repeat(10_000_000)}`)],
+  ["a body over 64 KiB without end", chunks(Array(65).fill("x".repeat(1024)), { open: true })],
+])("shows no e-mail for %s and logs one line without personal data", async (_name, partner) => {
   site.partner(partner);
   const page = await site.page("/merci?session_id=cs_1");
   expect(page.status).toBe(200);
   expect(page).toHide(orderLoading);
-  return receipt(page.html)[orderLabels.email];
-}
-
-/** Answers of the network that give no address; how an answer is read, `unit/funnel/lookup-webhook` tries. */
-const useless: [string, Partner][] = [
-  ["a compressed body that unpacks to 10 MB", compressed(`a@b.fr${" ".repeat(10_000_000)}`)],
-  ["a body over 64 KiB without end", chunks(Array(65).fill("x".repeat(1024)), { open: true })],
-];
-
-test.each(useless)(
-  "shows no e-mail for %s and logs one line without personal data",
-  async (_name, partner) => {
-    expect(await emailShown(partner)).toBeUndefined();
-    const lines = await site.logged();
-    expect(lines).toEqual([expect.stringMatching(/^Webhook call failed: ./)]);
-    expect(lines.join()).not.toMatch(secret);
-    expect(site.calls).toHaveLength(1);
-  },
-);
+  expect(receipt(page.html)).not.toHaveProperty(orderLabels.email);
+  const lines = await site.logged();
+  expect(lines).toEqual([expect.stringMatching(/^Webhook call failed: ./)]);
+  expect(lines.join()).not.toMatch(/hooks\.test|s3cret|cs_1|@|lectrice/);
+  expect(site.calls).toHaveLength(1);
+});

@@ -1,49 +1,174 @@
 import { Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
 import { bookCard, orderCardLabels, orderLabels } from "~/content/funnel";
-import { orders } from "~/db/schema";
+import { orderPage } from "~/content/order-page";
+import { failedText, pendingText } from "~/content/order-status";
+import { deliverables, products } from "~/content/products";
+import { type Order, orders, pendingPayments } from "~/db/schema";
+import { amount, price } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
-import { held, json } from "../../support/fakes";
-import { element, receipt, texts } from "../../support/html";
+import { held, json, status } from "../../support/fakes";
+import { attributes, count, element, receipt, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";
-import { newOrder, orderRow } from "../../support/payments";
+import { orderRow } from "../../support/payments";
 import { readStream } from "../../support/stream";
 
 const site = await sharedLeadSite();
-beforeEach(() => site.db.delete(orders));
+const files = Object.values(deliverables).flatMap(({ files }) => files);
 
-const { session_id, created_at } = newOrder();
-const order = orderRow();
-const paid = [
-  `${orderCardLabels.paid} ${unbroken(frenchDate(parisDay(created_at)))}`,
-  `${orderCardLabels.reference} ${order.reference}`,
-];
+const book = orderRow({ created_at: new Date().toISOString() });
+const { session_id, key, reference } = book;
+const ownPage = `/ma-commande/${key}`;
+const { consentMissing, open } = orderPage.digital;
 
-/** What does not depend on the order. */
-const titles = "main h1, main ol h3";
+beforeEach(async () => {
+  for (const { key } of files) await site.files.put(key, new Uint8Array(9));
+});
 
-const when = expect.stringMatching(/\.$/);
-
-function lines(html: string): string[] {
-  return texts(element(html, ".order-card"), "li").slice(0, -1);
+async function buy(overrides: Partial<Order> = {}) {
+  await site.db.insert(orders).values({ ...book, ...overrides });
 }
 
+const ask = (path: string, fields: Record<string, string> = {}) =>
+  site.submit(path, [["intent", "open"], ["order", reference ?? ""], ...Object.entries(fields)]);
+const openedAt = async () => (await site.rows(orders))[0]?.opened_at;
+
+test.each([
+  `/merci?session_id=${session_id}`,
+  `/merci?session_id=${session_id}&prompt_pack=false`,
+  `/confirmation-commande?session_id=${session_id}`,
+  `/merci-prompts?session_id=${session_id}`,
+])("offers immediate supply of the pack on %s", async (path) => {
+  await buy({ product: "prompt-pack" });
+  const { html } = await site.page(path);
+  expect(texts(html, ".access button")).toEqual([open]);
+
+  const unknown = path.replace(session_id, "cs_unknown");
+  expect(count((await site.page(unknown)).html, ".access")).toBe(0);
+  expect((await ask(unknown, { immediateSupply: "on" })).status).toBe(400);
+  const refused = await ask(path);
+  expect(refused.status).toBe(400);
+  expect(texts(refused.html, ".field-error")).toEqual([consentMissing]);
+  expect(texts(refused.html, "h1")).toEqual(texts(html, "h1"));
+  expect(await openedAt()).toBeNull();
+
+  const { headers } = await ask(path, { immediateSupply: "on" });
+  expect(headers.get("Location")).toBe(ownPage);
+  expect(await openedAt()).toBeTruthy();
+  expect(count((await site.page(path)).html, ".access")).toBe(0);
+});
+
+test.each([
+  ["refunded", { refunded_cents: book.amount_cents }, "Commande remboursée"],
+  ["disputed", { dispute: "open" }, "Votre paiement est contesté"],
+] as const)(
+  "keeps the titles of a %s order's confirmation pages and promises nothing",
+  async (_, change, notice) => {
+    await buy({ product: "prompt-pack", ...change });
+    for (const path of ["/merci", "/merci-prompts", "/confirmation-commande"]) {
+      const usual = await site.page(path);
+      const { html, text } = await site.page(`${path}?session_id=${session_id}`);
+      expect(texts(html, "h1")).toEqual(texts(usual.html, "h1"));
+      expect(text).toContain(notice);
+      expect(text).not.toMatch(/va prendre la route|s’ouvre dès que|déjà ouverte/);
+    }
+  },
+);
+
+test("does not promise a refunded book on its pack's confirmation", async () => {
+  const pack = { session_id: "cs_test_pack", previous_session: session_id, key: "b".repeat(32) };
+  const bought = { ...pack, payment_intent: "pi_2", product: "prompt-pack" } as const;
+  await buy({ refunded_cents: book.amount_cents });
+  await buy({ ...bought, reference: "C-20260501-2B3C4D5E" });
+  const path = `/confirmation-commande?session_id=${bought.session_id}`;
+  const { html, text } = await site.page(path);
+  expect(text).toContain(`${products.book.name} – Commande remboursée`);
+  expect(texts(html, ".order-card li")).toContain("Commande remboursée.");
+  expect(text).not.toMatch(/Le livre arrive|déjà ouverte/);
+  expect(texts(html, ".access button")).toEqual([open]);
+});
+
+test("mentions no parcel on a refunded pack's confirmation", async () => {
+  await buy({ product: "prompt-pack", refunded_cents: book.amount_cents });
+  const { text } = await site.page(`/merci-prompts?session_id=${session_id}`);
+  expect(text).toContain("L’accès à son contenu est fermé.");
+  expect(text).not.toContain("par la poste");
+});
+
+test("shows only the address of another shop's order", async () => {
+  await buy({ product: "other" });
+  const { html, text } = await site.page(`/merci?session_id=${session_id}`);
+  expect(receipt(html)).toMatchObject({ [orderLabels.email]: book.email });
+  expect(text).not.toContain(reference);
+});
+
+test("shows how many copies were bought", async () => {
+  await buy({ quantity: 2, amount_cents: 2 * book.amount_cents });
+  for (const path of ["/merci", "/confirmation-commande"]) {
+    const { text } = await site.page(`${path}?session_id=${session_id}`);
+    expect(text).toMatch(new RegExp(`2\u00a0×\\s*${products.book.name}`));
+  }
+});
+
+test("mentions a pending bank debit until it arrives", async () => {
+  await site.db.insert(pendingPayments).values({ session_id, created_at: book.created_at });
+  const path = `/merci?session_id=${session_id}`;
+  expect((await site.page(path)).text).toContain(pendingText.title);
+  await site.db.update(pendingPayments).set({ failed: true });
+  expect((await site.page(path)).text).toContain(failedText.title);
+  await buy();
+  expect((await site.page(path)).text).not.toContain(pendingText.title);
+});
+
+test.each([
+  [1490, 0],
+  [products.book.cents + 690, 690],
+])("recaps %i cents paid, %i of them for delivery", async (cents, delivery) => {
+  await buy({ amount_cents: cents });
+  const { html } = await site.page(`/confirmation-commande?session_id=${session_id}`);
+  expect(receipt(html)).toMatchObject({
+    [orderLabels.total]: amount(cents),
+    ...(delivery > 0 && { [orderLabels.delivery]: price(delivery) }),
+  });
+  expect(Object.values(receipt(html))).toContain(price(cents - delivery));
+});
+
+test("uses the order's address when the automation fails", async () => {
+  await buy();
+  site.partner(status(500));
+  const { html } = await site.page(`/merci?session_id=${session_id}`);
+  expect(receipt(html)).toMatchObject({ [orderLabels.email]: book.email });
+  expect(attributes(html, "main input")).toContainEqual(
+    expect.objectContaining({ name: "prefilled_email", value: book.email }),
+  );
+  expect(await site.logged()).toEqual(["Webhook call failed: status 500"]);
+});
+
+const paid = [
+  `${orderCardLabels.paid} ${unbroken(frenchDate(parisDay(book.created_at)))}`,
+  `${orderCardLabels.reference} ${reference}`,
+];
+const when = expect.stringMatching(/\.$/);
 const ways = [orderCardLabels.see, orderCardLabels.receipt];
 
+const lines = (html: string) => texts(element(html, ".order-card"), "li").slice(0, -1);
+
 test.each(lookupPages)("shows the order card on %s", async (path) => {
-  await site.db.insert(orders).values(order);
+  await site.db.insert(orders).values(book);
   site.partner(json({ email: "lectrice@example.com" }));
   const { html } = await site.page(`${path}?session_id=${session_id}`);
   expect(texts(html, ".dedication")).toEqual([expect.stringMatching(/ pour vous$/)]);
   expect(lines(html)).toEqual([...paid, when, ...ways]);
-  expect(html).toContain(`href="/ma-commande/${order.key}"`);
-  expect(html).toContain(`href="/ma-commande/${order.key}/recu"`);
+  for (const page of [ownPage, `${ownPage}/recu`]) expect(html).toContain(`href="${page}"`);
   expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
 });
 
+/** What does not depend on the order. */
+const titles = "main h1, main ol h3";
+
 test.each(lookupPages)("shows the usual page for an unknown order on %s", async (path) => {
-  await site.db.insert(orders).values(order);
+  await site.db.insert(orders).values(book);
   site.partner(json({ email: "lectrice@example.com" }));
   const known = await site.page(`${path}?session_id=${session_id}`);
   for (const query of ["", "?session_id=cs_unknown"]) {
@@ -58,7 +183,7 @@ test("shows a payment that arrives while the look-up is pending", async () => {
   site.partner(partner);
   const page = readStream(await site.fetch(`/merci?session_id=${session_id}`));
   await page.until("</footer>");
-  await site.db.insert(orders).values(order);
+  await site.db.insert(orders).values(book);
   answer(Response.json({ email: "lectrice@example.com" }));
   expect(lines(await page.rest())).toEqual([...paid, bookCard.arrival, ...ways]);
 });

@@ -4,23 +4,19 @@ import { orderLabels, orderLoading } from "~/content/funnel";
 import { held } from "../../support/fakes";
 import { attributes, element, pageText, receipt, texts } from "../../support/html";
 import { lookupPages } from "../../support/pages";
-import { type Partner, plainHttp, sharedSite } from "../../support/site";
+import { plainHttp, sharedSite } from "../../support/site";
 import { readStream } from "../../support/stream";
 
 const site = await sharedSite(plainHttp);
 
-async function watch(path: string, partner: Partner) {
-  site.partner(partner);
-  const response = await site.fetch(path);
-  return { headers: response.headers, ...readStream(response) };
-}
-
 async function visitSlowly(path: string) {
   const { partner, answer } = held();
-  const page = await watch(`${path}?session_id=cs_1`, partner);
+  site.partner(partner);
+  const response = await site.fetch(`${path}?session_id=cs_1`);
+  const page = readStream(response);
   const before = await page.until("</footer>");
   answer(Response.json({ email: "lectrice@example.com" }));
-  return { headers: page.headers, before, after: await page.rest() };
+  return { headers: response.headers, before, after: await page.rest() };
 }
 
 test.each(lookupPages)("streams %s while its look-up is slow", async (path) => {

@@ -37,6 +37,7 @@ test("reports payments without orders until an event is accepted", async () => {
   const tell = async (secret: string) =>
     (await site.fetch("/webhooks/payment", signedPost(body, secret))).status;
   expect(await tell("whsec_of_another_site")).toBe(400);
+  expect(await site.db.$count(orders)).toBe(0);
   const refusals = "1 payment event with an invalid signature";
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: `ok, ${refusals}` });
   expect((await site.logged()).join()).toContain("Payment event refused: no valid signature");

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
-import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
+import { type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
@@ -52,7 +52,6 @@ const parcel = {
 };
 
 beforeEach(async () => {
-  await site.db.batch([site.db.delete(orders), site.db.delete(parcels), site.db.delete(movements)]);
   for (const { key } of Object.values(deliverables).flatMap(({ files }) => files))
     await site.files.delete(key);
 });
@@ -190,17 +189,25 @@ describe("immediate supply", () => {
   test("opens once when requested twice at once", async () => {
     await put(packFile?.key);
     await buy(ofPack);
+    await site.db.insert(orders).values({ ...extra, previous_session: null });
     const before = await site.page(path);
     expect(before.text).toContain(orderPage.digital.consent);
     expect(before.text).toContain(opening);
     const [first, second] = await Promise.all([open(), open()]);
     expect([first.status, second.status]).toEqual([303, 303]);
     expect(first.headers.get("Location")).toBe(path);
-    const [row] = await site.db.select().from(orders);
-    expect(row).toMatchObject({ opened_consent: orderPage.digital.consent });
+    const [row, other] = await site.db.select().from(orders).orderBy(desc(orders.session_id));
+    expect(row).toMatchObject({ ...ofPack, opened_consent: orderPage.digital.consent });
     expect(Date.parse(row?.opened_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
-    const events = await site.db.select().from(outboxEvents);
-    expect(events.map(({ type }) => type)).toEqual(["order.opened"]);
+    expect(other).toMatchObject({ opened_at: null, opened_consent: null });
+    const [event, ...others] = await site.db.select().from(outboxEvents);
+    expect(others).toEqual([]);
+    const { type, timestamp, data } = JSON.parse(event?.payload ?? "");
+    expect({ type, timestamp, data }).toEqual({
+      type: "order.opened",
+      timestamp: row?.opened_at,
+      data: row,
+    });
     const after = await site.page(path);
     expect(after.html).not.toContain("immediateSupply");
     expect(after.text).toContain(orderPage.digital.opened(dayOf(now)));
@@ -211,6 +218,13 @@ describe("immediate supply", () => {
 
   test.each<[string, Partial<Order>, Record<string, string>, number, string]>([
     ["without its box", {}, {}, 400, consentMissing],
+    [
+      "of another buyer's order",
+      {},
+      { ...asked, order: "C-other" },
+      400,
+      orderPage.errors[400] ?? "",
+    ],
     ["as an intent of nobody", {}, { intent: "delete" }, 400, orderPage.errors[400] ?? ""],
     ["of what is not there yet", {}, asked, 409, refused],
     ["after a full refund", { refunded_cents: book.amount_cents }, asked, 410, closed],
@@ -229,19 +243,6 @@ describe("immediate supply", () => {
 
 describe("the dedication", () => {
   const stored = async () => (await site.db.select().from(parcels))[0]?.dedication;
-
-  /* How a text is cleaned: `unit/orders/shipping`. */
-  test.each([
-    ["<b>Léa</b>", "<b>Léa</b>"],
-    ["", null],
-  ])("stores %j as text: %j", async (typed, dedication) => {
-    await buy();
-    expect((await sign(typed)).status).toBe(303);
-    expect(await stored()).toBe(dedication);
-    const { html, status } = await site.page(path);
-    expect(status).toBe(200);
-    expect(html).not.toContain("<b>");
-  });
 
   test("rejects 61 characters and keeps them in the field", async () => {
     const typed = "é".repeat(61);
@@ -301,7 +302,7 @@ describe("a file", () => {
     expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "100000"]);
   });
 
-  test("can be resumed, but not in too many parts", async () => {
+  test("can be resumed", async () => {
     await put();
     await buy({ opened_at: now, opened_consent: "oui" });
     const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
@@ -309,9 +310,6 @@ describe("a file", () => {
     expect(rest.status).toBe(206);
     expect(rest.headers.get("Content-Range")).toBe("bytes 60000-99999/100000");
     expect(Buffer.compare(await body(rest), bytes.slice(60_000))).toBe(0);
-    const many = Array.from({ length: 10_000 }, (_, i) => `${i}-${i}`).join();
-    const refused = await get({ Range: `bytes=${many}` });
-    expect([refused.status, (await body(refused)).length]).toEqual([416, 0]);
   });
 
   test("is counted once mostly sent, and sent even if counting fails", async () => {

@@ -5,12 +5,12 @@ import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schem
 import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
 import type { NewOrder } from "~/orders/order";
 import { openOrder } from "~/orders/order";
-import { countLateParcels, dedicate } from "~/orders/parcels";
+import { dedicate } from "~/orders/parcels";
 import { storePayment } from "~/orders/payment";
 import { entryOf, orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
-const database = await sharedDatabase(orders, parcels, movements, outboxEvents);
+const database = await sharedDatabase();
 const time = Date.UTC(2026, 4, 1, 12, 30);
 const context = () => ({ db: database.db, now: () => time });
 
@@ -38,10 +38,6 @@ describe("a payment", () => {
       subject_table: "orders",
       subject_id: newOrder().session_id,
       email: newOrder().email,
-      status: "pending",
-      attempts: 0,
-      next_attempt_at: new Date(time).toISOString(),
-      claimed_until: null,
     });
     expect(JSON.parse(event?.payload ?? "")).toEqual({
       type: "order.paid",
@@ -171,46 +167,13 @@ describe("a parcel", () => {
     expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(5);
     expect(await sign("2026-05-02")).toBe("stored");
   });
-
-  test.each([
-    ["promised for today", "2026-05-12T21:59:59.999Z", {}, {}, 0],
-    ["promised for yesterday", "2026-05-12T22:00:00.000Z", {}, {}, 1],
-    ["sent", "2026-06-01T12:00:00.000Z", {}, { sent_at: "2026-05-30T12:00:00.000Z" }, 0],
-    ["refunded", "2026-06-01T12:00:00.000Z", { refunded_cents: book.cents }, {}, 0],
-    ["disputed", "2026-06-01T12:00:00.000Z", { dispute: "open" }, {}, 0],
-    ["of a gift", "2026-06-01T12:00:00.000Z", { amount_cents: 0 }, {}, 1],
-  ] as const)(
-    "counts as late one that is %s: at %s, %o %o, %d",
-    async (_, now, order, parcel, late) => {
-      await ship();
-      await database.db.update(orders).set({ livemode: true, ...order });
-      await database.db.update(parcels).set({ sent_at: null, ...parcel });
-      expect(await countLateParcels(database.db, Date.parse(now))).toBe(late);
-    },
-  );
 });
 
 describe("digital content", () => {
   const open = (order: Order) => openOrder(context(), order, "oui");
   const row = makeRow();
 
-  test("opens once", async () => {
-    await database.db
-      .insert(orders)
-      .values([row, { ...row, session_id: "cs_2", key: "2", reference: "2" }]);
-    expect(await open(row)).toMatchObject([{ type: "order.opened", subject_id: row.session_id }]);
-    expect(await open(row)).toEqual([]);
-    const opened = { opened_at: new Date(time).toISOString(), opened_consent: "oui" };
-    expect(await orderRow()).toEqual({ ...row, ...opened });
-    expect(await orderRow("cs_2")).toMatchObject({ opened_at: null });
-    const [event, ...others] = await readEvents();
-    expect(others).toEqual([]);
-    expect(JSON.parse(event?.payload ?? "")).toMatchObject({
-      timestamp: opened.opened_at,
-      data: opened,
-    });
-  });
-
+  /* Once, with its sentence: `worker/orders/order-page`. */
   test.each([
     ["refunded", { refunded_cents: book.cents }, 0],
     ["refunded in part", { refunded_cents: 500 }, 1],

@@ -1,12 +1,6 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  type Destination,
-  diagnosticResponses,
-  type OutboxEvent,
-  outboxEvents,
-  resourceSubscribers,
-} from "~/db/schema";
+import { type Destination, diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { leadMails, withoutChapter } from "~/leads/mails";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { chapterForm, storeChapterRequest, storeDiagnostic } from "../../support/leads";
@@ -15,7 +9,7 @@ import { hour, idOf, minute, second, webhook } from "../../support/outbox";
 import { accept, createReceiver } from "../../support/receiver";
 import { sharedDatabase } from "../../support/shared-database";
 
-const { db } = await sharedDatabase(outboxEvents, resourceSubscribers);
+const { db } = await sharedDatabase();
 let clock = 0;
 let receiver = createReceiver();
 let service = createMailService();
@@ -170,29 +164,6 @@ test.each([
   fail(new Response(null, { status: 500 }));
   await late;
   expect(await eventRow(id)).toEqual(row);
-});
-
-test.each([
-  ["delivered", accept],
-  ["failed", down],
-])("ends a run only once it is noted that an event %s", async (_outcome, answer) => {
-  const id = await storeLead();
-  receiver.answer = answer;
-  let isNoted = false;
-  const update = db.update.bind(db);
-  // The first statement claims the event, the second one notes what became of it.
-  vi.spyOn(db, "update")
-    .mockImplementationOnce(update)
-    .mockImplementationOnce((table) => {
-      const note = async (values: object, which: SQL) => {
-        await update(table).set(values).where(which);
-        isNoted = true;
-      };
-      const set = (values: object) => ({ where: (which: SQL) => note(values, which) });
-      return { set } as unknown as ReturnType<typeof update>;
-    });
-  await deliverEvent(id);
-  expect(isNoted).toBe(true);
 });
 
 /* How long each wait is: `unit/outbox/retry`. */

@@ -1,26 +1,15 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  challengeParticipants,
-  diagnosticResponses,
-  outboxEvents,
-  resourceSubscribers,
-} from "~/db/schema";
+import { diagnosticResponses, outboxEvents, resourceSubscribers } from "~/db/schema";
 import {
   chapterForm,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
-import { idOf } from "../../support/outbox";
 import { sharedDatabase } from "../../support/shared-database";
 
-const { db } = await sharedDatabase(
-  challengeParticipants,
-  diagnosticResponses,
-  resourceSubscribers,
-  outboxEvents,
-);
+const { db } = await sharedDatabase();
 
 /** Within them, the same submission is a repetition. */
 const tenMinutes = 10 * 60 * 1000;
@@ -29,24 +18,6 @@ const slotStart = Math.floor(Date.UTC(2026, 4, 1, 12) / tenMinutes) * tenMinutes
 
 const at = (time = slotStart) => ({ db, now: () => time });
 const readEvents = () => db.select().from(outboxEvents).orderBy(asc(outboxEvents.created_at));
-
-test("stores the event beside the lead", async () => {
-  const { events } = await storeResourceUnlock(at(), { email: "a@example.com" });
-  const [lead] = await db.select().from(resourceSubscribers);
-  const stored = await readEvents();
-  expect(JSON.parse(stored[0]?.payload ?? "").data).not.toHaveProperty("submission_key");
-  expect(stored).toMatchObject([
-    {
-      id: idOf(events),
-      subject_table: "resource_subscribers",
-      subject_id: lead?.id,
-      email: "a@example.com",
-      status: "pending",
-      attempts: 0,
-      next_attempt_at: lead?.created_at,
-    },
-  ]);
-});
 
 async function storedTimes(...times: number[]): Promise<number> {
   for (const time of times) await storeChapterRequest(at(time));

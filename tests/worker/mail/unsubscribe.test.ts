@@ -109,18 +109,6 @@ test("resubscribes by the link of a mail", async () => {
 
 const resubscribe: [string, string][] = [["intent", "resubscribe"]];
 
-test("neither unsubscribes nor resubscribes by a lead id", async () => {
-  const lead = await storedLead();
-  const path = unsubscribePath({ ...lead, unsubscribe_key: null });
-  expect((await site.submit(path, [])).status).toBe(303);
-  expect((await site.submit(path, oneClick)).status).toBe(200);
-  expect(await addresses()).toEqual([]);
-  await site.submit(unsubscribePath(lead), []);
-  expect((await site.submit(path, resubscribe)).status).toBe(303);
-  expect(await addresses()).toHaveLength(1);
-  expect(await site.page(path)).toShow(ask.title);
-});
-
 test("unsubscribes by the id in an old mail without showing the address", async () => {
   const lead = await oldLead();
   const path = unsubscribePath(lead);

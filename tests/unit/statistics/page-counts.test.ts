@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Count, createCounter, namedSources, otherSources } from "~/statistics/page-counts";
+import {
+  type Count,
+  type CounterContext,
+  createCounter,
+  namedSources,
+  otherSources,
+} from "~/statistics/page-counts";
+import { loggedErrors } from "../../support/logged-errors";
 
 const noon = Date.UTC(2026, 4, 1, 10);
 const row = { day: "2026-05-01", page: "livre", source: "", views: 0, orders: 0 };
@@ -16,7 +23,7 @@ afterEach(() => {
 function counter() {
   const { countView, countOrder } = createCounter();
   const asked: Promise<unknown>[] = [];
-  const context = {
+  const context: CounterContext = {
     store: async (counts: readonly Count[]) => {
       written.push(counts);
     },
@@ -24,6 +31,7 @@ function counter() {
   };
   return {
     asked,
+    context,
     view: (source: string | null = null) => countView(context, "livre", source),
     order: (source: string | null = null) => countOrder(context, "livre", source),
   };
@@ -68,4 +76,40 @@ test("keeps at most 1,000 sources of a page in memory", async () => {
   const named = Array.from({ length: namedSources }, (_, i) => [`junk-${i}`, 2]);
   const views = written[0]?.map(({ source, views }) => [source, views]);
   expect(views).toEqual([[otherSources, 2 * (1_000 - namedSources)], ...named, ["", 1]]);
+});
+
+test("counts each view on its day in Paris", async () => {
+  vi.setSystemTime(Date.UTC(2026, 4, 1, 21, 59, 59));
+  const { view } = counter();
+  view();
+  await vi.advanceTimersByTimeAsync(1_000);
+  view();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const days = ["2026-05-01", "2026-05-02"];
+  expect(written).toEqual([days.map((day) => ({ ...row, day, views: 1 }))]);
+});
+
+test("keeps counts that could not be stored for the next flush", async () => {
+  const logged = loggedErrors();
+  const { context, view } = counter();
+  vi.spyOn(context, "store").mockRejectedValueOnce(new Error("D1 is away"));
+  view();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(logged).toEqual(["Counts not stored yet: Error: D1 is away"]);
+  view();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(written).toEqual([[{ ...row, views: 2 }]]);
+});
+
+test("flushes again when the request that would have flushed is gone", async () => {
+  const { asked, view } = counter();
+  view();
+  vi.clearAllTimers();
+  vi.setSystemTime(noon + 29_999);
+  view();
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(noon + 30_000);
+  view();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(written).toEqual([[{ ...row, views: 3 }]]);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { pageCounts } from "~/db/schema";
 import {
   addCounts,
@@ -12,40 +12,26 @@ import {
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 
-const database = await sharedDatabase(pageCounts);
+const database = await sharedDatabase();
 const noon = Date.UTC(2026, 4, 1, 10);
 const page = "livre-augmente-fl";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const stored = () =>
   database.db.select().from(pageCounts).orderBy(pageCounts.day, pageCounts.page, pageCounts.source);
 
-/** A counter with a clock to turn, whose flushes run when told. */
 function isolate() {
   const { countView, countOrder } = createCounter();
-  const clock = { time: noon };
   const asked: Promise<unknown>[] = [];
-  const waiting: { release: () => void; milliseconds: number }[] = [];
   const context = {
     store: (counts: readonly Count[]) => addCounts(database.db, counts),
-    now: () => clock.time,
+    now: () => noon,
     waitUntil: (work: Promise<unknown>) => asked.push(work),
-    wait: (milliseconds: number) =>
-      new Promise<void>((release) => waiting.push({ release, milliseconds })),
+    wait: async () => {},
   };
   return {
-    clock,
-    context,
-    waiting,
-    view: (source: string | null = null, of = page) => countView(context, of, source),
-    order: (source: string | null = null, of = page) => countOrder(context, of, source),
-    async flush() {
-      for (const { release } of waiting.splice(0)) release();
-      await Promise.all(asked.splice(0));
-    },
+    view: (source: string | null) => countView(context, page, source),
+    order: (source: string | null) => countOrder(context, page, source),
+    flushed: () => Promise.all(asked),
   };
 }
 
@@ -55,56 +41,6 @@ const row = (source: string, views: number, orders = 0, day = "2026-05-01") => (
   source,
   views,
   orders,
-});
-
-describe("counting", () => {
-  test("adds up several isolates and flushes", async () => {
-    const isolates = Array.from({ length: 4 }, isolate);
-    for (let turn = 0; turn < 2; turn += 1) {
-      for (const { view } of isolates) for (let i = 0; i < 25; i += 1) view("fb");
-      await Promise.all(isolates.map(({ flush }) => flush()));
-    }
-    expect(await stored()).toEqual([row("fb", 200)]);
-  });
-
-  test("separates two days in Paris", async () => {
-    const { clock, view, flush } = isolate();
-    clock.time = Date.UTC(2026, 4, 1, 21, 59, 59);
-    view();
-    clock.time = Date.UTC(2026, 4, 1, 22);
-    view();
-    await flush();
-    expect(await stored()).toEqual([row("", 1), row("", 1, 0, "2026-05-02")]);
-  });
-
-  test("survives a missing database", async () => {
-    const { view, flush } = isolate();
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    vi.spyOn(database.db, "batch").mockImplementationOnce(() => {
-      throw new Error("D1 is away");
-    });
-    view();
-    view("fb");
-    await flush();
-    expect(log).toHaveBeenCalledExactlyOnceWith("Counts not stored yet: Error: D1 is away");
-
-    view();
-    await flush();
-    expect(await stored()).toEqual([row("", 2), row("fb", 1)]);
-  });
-
-  test("goes on after the flushing request is gone", async () => {
-    const { clock, view, waiting } = isolate();
-    view();
-    waiting.splice(0);
-    view();
-    expect(waiting).toHaveLength(0);
-    clock.time += 30_000;
-    view();
-    expect(waiting).toHaveLength(1);
-    waiting[0]?.release();
-    await vi.waitFor(async () => expect(await stored()).toEqual([row("", 3)]));
-  });
 });
 
 /* What a flush names: `unit/statistics/page-counts`. */
@@ -122,6 +58,7 @@ test("keeps fifty sources of a page and day: the most seen and the newest", asyn
   expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(69 + 9);
 });
 
+/* Days in Paris, a store that fails: `unit/statistics/page-counts`. */
 test("keeps sources, views and orders right over any flushes", async () => {
   const source = fc.oneof(
     { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },
@@ -129,19 +66,17 @@ test("keeps sources, views and orders right over any flushes", async () => {
   );
   const flushes = fc.array(
     fc.array(fc.record({ source, order: fc.boolean() }), { maxLength: 150 }),
-    {
-      maxLength: 6,
-    },
+    { maxLength: 6 },
   );
   await fc.assert(
     fc.asyncProperty(flushes, async (happened) => {
       await database.db.delete(pageCounts);
       for (const visits of happened) {
-        const { view, order, flush } = isolate();
+        const { view, order, flushed } = isolate();
         for (const { source, order: begins } of visits) {
           (begins ? order : view)(source || null);
         }
-        await flush();
+        await flushed();
       }
       const rows = await stored();
       const all = happened.flat();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
 import { sharedLeadSite } from "../../support/lead-site";
 import { landings, leadPages, pages } from "../../support/pages";
@@ -9,7 +9,6 @@ const page = landing.slice(1);
 const navigation = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" };
 
 const site = await sharedLeadSite();
-beforeEach(() => site.db.delete(pageCounts));
 
 const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   site.fetch(path, { method, headers: { ...navigation, ...headers } });

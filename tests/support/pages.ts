@@ -20,6 +20,11 @@ export const allPages: readonly Page[] = pagesOf(routes);
 export const pages: readonly Page[] = pagesOn(today, allPages);
 export const publishedArticles = articlesOn(today);
 
+/** Addresses of the routes that describe a page to search engines. */
+export const describedPaths = routes.flatMap(({ path = "", module }) =>
+  "meta" in module ? [`/${path}`] : [],
+);
+
 /** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */
 export const routePaths: readonly string[] = routes
   .map(({ path = "" }) => `/${path}`)

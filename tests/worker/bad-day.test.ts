@@ -62,10 +62,7 @@ const declarations = numbers.map((number): Post => {
   };
   return {
     path: withdrawalPath,
-    init: () => ({
-      method: "POST",
-      body: new URLSearchParams(fieldsOf(declaration, confirmed)),
-    }),
+    init: () => ({ method: "POST", body: new URLSearchParams(fieldsOf(declaration, confirmed)) }),
     isTaken: ({ status }, html) => status === 200 && html.includes(withdrawalPage.receipt.title),
   };
 });

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import type { Article } from "~/content/articles";
@@ -17,7 +16,13 @@ import {
   pageTitle,
   unspaced,
 } from "../support/html";
-import { publishedArticles as articles, listedPages, unlistedPaths } from "../support/pages";
+import {
+  allPages,
+  publishedArticles as articles,
+  describedPaths,
+  listedPages,
+  unlistedPaths,
+} from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 import { setting } from "../support/variables";
 
@@ -39,28 +44,13 @@ function values(parent: Element, tag: string): string[] {
   return [...parent.getElementsByTagName(tag)].map(({ textContent }) => textContent ?? "");
 }
 
-/** Routes of pages whose address is somebody's key: no table names them. */
-const keyed = [
-  "/desinscription/$key",
-  "/diagnostic/resultat/$leadId",
-  "/ma-commande/$key",
-  "/ma-commande/$key/$file",
-  "/ma-commande/$key/recu",
-];
-
 test("lists every route in the table of pages", () => {
-  const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx"))
-    .filter((file) =>
-      /^export (const meta\b|\{ \w+ as meta \})/m.test(readFileSync(`app/routes/${file}`, "utf8")),
-    );
-  const routes = files.map((file) => {
-    const path = file.replace(/\.tsx$/, "").replace(/\.?_index$/, "");
-    return `/${path.replace("_.", "/").replaceAll(".", "/")}`;
-  });
-  const table = [...listedPages.map(({ path }) => path), ...unlistedPaths];
-  const patterns = table.map((path) => path.replace(/^\/blog\/.+/, "/blog/$slug"));
-  expect(routes.sort()).toEqual([...new Set(patterns), ...keyed].sort());
+  const table = allPages.map(({ path }) => path.replace(/^\/blog\/.+/, "/blog/:slug"));
+  const order = "/ma-commande/:key";
+  const keyed = ["/desinscription/:key", "/diagnostic/resultat/:leadId", order];
+  expect(describedPaths.toSorted()).toEqual(
+    [...new Set(table), ...keyed, `${order}/:file`, `${order}/recu`].sort(),
+  );
 });
 
 /* That the picture exists: `crawl.test.ts`. */

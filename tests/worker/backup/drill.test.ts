@@ -1,6 +1,5 @@
 /** A night's copy comes back into an empty database, and the site goes on from there. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -16,6 +15,7 @@ import { storeChapterRequest } from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 /** What a dump must carry through: signs of SQL, and words that wrangler would cut out. */
 const hostile = "l'aube\r\n\"; DROP TABLE orders; BEGIN TRANSACTION; -- 🙂 \\n %s";
@@ -46,14 +46,16 @@ const openOf = (database: TestDatabase) => async () => {
   return { db: database.db, terminal } as never;
 };
 
-async function backUp(database = source, during = async () => {}) {
-  const exportDump = async () => {
-    const dump = await exportOf(database);
-    await during();
-    return dump;
-  };
-  const now = () => new Date(moment);
-  await parse(backupCommand({ open: openOf(database), exportDump, now }), ["--output", folder], {});
+async function backUp(
+  database = source,
+  { exportDump = () => exportOf(database), args = [] as string[] } = {},
+) {
+  const command = backupCommand({
+    open: openOf(database),
+    exportDump,
+    now: () => new Date(moment),
+  });
+  await parse(command, ["--output", folder, ...args], {});
   const [file = ""] = await readdir(folder);
   return join(folder, file);
 }
@@ -101,8 +103,7 @@ afterAll(() => source[Symbol.asyncDispose]());
 
 beforeEach(async () => {
   printed = [];
-  folder = await mkdtemp(join(tmpdir(), "copies-"));
-  return () => rm(folder, { recursive: true });
+  folder = await temporaryFolder();
 });
 
 test.each([
@@ -150,9 +151,12 @@ test.each([
 test("keeps a copy while rows are stored", async () => {
   await using busy = await createDatabase();
   await storeChapterRequest({ db: busy.db });
-  const file = await backUp(busy, async () => {
+  const exportDump = async () => {
+    const dump = await exportOf(busy);
     await storeChapterRequest({ db: busy.db }, { email: "pendant@example.com" });
-  });
+    return dump;
+  };
+  const file = await backUp(busy, { exportDump });
   await using target = await createEmptyDatabase();
   await restore(target, file);
   expect(await target.db.$count(schema.resourceSubscribers)).toBe(1);
@@ -160,14 +164,11 @@ test("keeps a copy while rows are stored", async () => {
 
 test("exports again when an export lacks rows, and keeps none in the end", async () => {
   let exports = 0;
-  const withoutRows = async () => {
+  const exportDump = async () => {
     exports += 1;
     return (await exportOf(source)).replace(/^INSERT INTO "?orders"? .*$/gm, "");
   };
-  const command = backupCommand({ open: openOf(source), exportDump: withoutRows });
-  await expect(parse(command, ["--output", folder], {})).rejects.toThrow(
-    /orders \(0 instead of 1\)/,
-  );
+  await expect(backUp(source, { exportDump })).rejects.toThrow(/orders \(0 instead of 1\)/);
   expect(exports).toBe(5);
   expect(await readdir(folder)).toEqual([]);
 });
@@ -187,12 +188,7 @@ test.each([
   [["--remote"], "production-2026-"],
   [["--remote", "--env", "staging"], "staging-2026-"],
 ])("names a copy by its database: %j", async (args, name) => {
-  const parts = {
-    open: openOf(source),
-    exportDump: () => exportOf(source),
-    now: () => new Date(moment),
-  };
-  await parse(backupCommand(parts), ["--output", folder, ...args], {});
+  await backUp(source, { args });
   expect(await readdir(folder)).toEqual([expect.stringMatching(`^${name}`)]);
 });
 

@@ -71,17 +71,6 @@ test.each(questionSteps)("shows the questions and buttons of step %i", async (st
   expect(count(page.html, "button[disabled]")).toBe(0);
 });
 
-test.each(questionSteps)("says what is missing in step %i", async (step) => {
-  const page = await open(step + 1, answersBefore(step));
-  expect(page).toShow(progress(step).label, `${progress(step).percent}%`);
-  expect(pageTitle(page.html)).toMatch(/^Erreur : /);
-  expect(links(element(page.html, "[role=alert]"))).toEqual(
-    keysOf(step).map((key) => ({ href: `#${key}`, label: missingMessage(key) })),
-  );
-  for (const key of keysOf(step))
-    expect(texts(page.html, `fieldset#${key}`).join()).toContain(missingMessage(key));
-});
-
 test("completes the diagnostic from an ad without scripts", async () => {
   let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
   expect(page.headers.get("Cache-Control")).toBe("no-store");

@@ -142,11 +142,6 @@ describe("not stored", () => {
     expect(page.html).not.toMatch(/D1_|SQLITE|no such table|at \w+ \(/);
   }
 
-  function expectOneLine(lines: string[], table: string) {
-    const fault = "Error: no such table: outbox_events: SQLITE_ERROR";
-    expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
-  }
-
   test.each(leadForms)("stores $path only once there is an outbox", async (form) => {
     const { path, valid, table, success } = form;
     await site.d1.exec("ALTER TABLE outbox_events RENAME TO elsewhere");
@@ -154,7 +149,8 @@ describe("not stored", () => {
     const lines = await site.logged();
     await site.d1.exec("ALTER TABLE elsewhere RENAME TO outbox_events");
     expectFailure(page, form);
-    expectOneLine(lines, table);
+    const fault = "Error: no such table: outbox_events: SQLITE_ERROR";
+    expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
     // No lead is stored that could not be announced.
     expect(await site.stored()).toEqual({ leads: 0, events: 0 });
     expect(site.calls).toEqual([]);

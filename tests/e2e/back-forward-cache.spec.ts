@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { chapterPage } from "~/content/chapter";
-import { chapterLabels } from "../support/labels";
+import { chapter } from "../support/lead-forms";
 import { expect, test } from "./fixtures";
-import { hydrated, newAddress } from "./leads";
-import { resourceLinks, unlock } from "./toolbox";
+import { expectFilledIn, fillIn, hydrated, newAddress } from "./leads";
+import { panel, tabs, unlock } from "./toolbox";
 
 /*
  * Visitors' browsers keep the page they leave as it is and show it again on the way back. Playwright
@@ -30,19 +30,17 @@ async function backTo(page: Page, path: RegExp) {
 }
 
 test("sends a form again after going back to it", { tag: "@scripted" }, async ({ page }) => {
-  await page.goto("/chapitre-gratuit");
+  await page.goto(chapter.path);
   await hydrated(page);
-  for (const label of [chapterLabels.prenom, chapterLabels.nom])
-    await page.getByRole("textbox", { name: label, exact: true }).fill("Camille");
-  await page.getByRole("textbox", { name: chapterLabels.email }).fill(newAddress());
-  for (const box of await page.getByRole("main").getByRole("checkbox").all()) await box.check();
+  const email = newAddress();
+  await fillIn(page, chapter, email);
   const button = page.getByRole("main").getByRole("button");
   await mark(page);
   await button.click();
   await expect(page).toHaveURL(/envoi=reussi/);
   await backTo(page, /chapitre-gratuit$/);
   await expect(button).toHaveText(chapterPage.form.submitLabel);
-  await expect(page.getByRole("textbox", { name: chapterLabels.nom })).toHaveValue("Camille");
+  await expectFilledIn(page, chapter, email);
   await button.click();
   await expect(page).toHaveURL(/envoi=reussi/);
 });
@@ -51,10 +49,11 @@ test("goes back to the open toolbox", { tag: "@scripted" }, async ({ page }) => 
   await page.goto("/ressources-livre");
   await hydrated(page);
   await unlock(page);
-  await expect(resourceLinks(page).first()).toHaveAttribute("href", /pdf$/);
+  const link = panel(page, tabs[0]).getByRole("link").first();
+  await expect(link).toHaveAttribute("href", /pdf$/);
   await mark(page);
   await page.getByRole("link", { name: "FAQ" }).first().click();
   await expect(page).toHaveURL(/faq$/);
   await backTo(page, /ressources-livre$/);
-  await expect(resourceLinks(page).first()).toHaveAttribute("href", /pdf$/);
+  await expect(link).toHaveAttribute("href", /pdf$/);
 });

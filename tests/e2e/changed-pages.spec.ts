@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Locator, Page } from "@playwright/test";
-import { challengePage } from "~/content/challenge-page";
-import { chapterPage } from "~/content/chapter";
-import { wizardLabels } from "~/content/diagnostic-page";
-import { resourcesPage } from "~/content/resources";
-import { challenge, chapter, diagnostic, type LeadForm, resources } from "../support/lead-forms";
+import type { Page } from "@playwright/test";
+import { chapter, type LeadForm } from "../support/lead-forms";
 import { expect, test } from "./fixtures";
 import {
   announced,
+  emailLine,
+  expectFilledIn,
+  fillIn,
   hold,
   hydrated,
   newAddress,
@@ -16,6 +15,7 @@ import {
   scripts,
   still,
   touchable,
+  visitedForms,
 } from "./leads";
 
 /*
@@ -65,29 +65,6 @@ const changes: Record<string, () => void> = {
   },
 };
 
-type Visit = [form: LeadForm, button: string];
-
-const visits: Visit[] = [
-  [chapter, chapterPage.form.submitLabel],
-  [challenge, challengePage.form.submitLabel],
-  [resources, resourcesPage.form.submitLabel],
-  [diagnostic, wizardLabels.submit],
-];
-
-const email = (page: Page) => page.locator("main form [name=email]");
-
-async function fieldsOf(page: Page, { valid }: LeadForm): Promise<[Locator, string][]> {
-  const form = page.locator("main form");
-  const seen = await form.locator(":is(input:not([type=hidden]), textarea)").all();
-  const names = await Promise.all(seen.map((field) => field.getAttribute("name")));
-  return seen.flatMap((_, index) => {
-    const value = valid[names[index] ?? ""];
-    return value === undefined
-      ? []
-      : [[form.locator(`[name="${names[index]}"]:not([type=hidden])`), String(value)]];
-  });
-}
-
 /** What is the server's: the style sheet, and the size of what stands around the form. */
 const looks = (page: Page) =>
   page.evaluate(() => {
@@ -104,31 +81,16 @@ async function takeOver(page: Page, form: LeadForm, change: (page: Page) => Prom
   const scriptsCome = await hold(page, scripts);
   await page.goto(form.address ?? form.path, { waitUntil: "domcontentloaded" });
   await change(page);
-  const fields = await fieldsOf(page, form);
-  for (const [field, value] of fields) await (value === "on" ? field.check() : field.fill(value));
-  await email(page).focus();
+  const address = newAddress();
+  await fillIn(page, form, address);
+  await emailLine(page).focus();
   const before = await looks(page);
   scriptsCome();
   await hydrated(page);
-  for (const [field, value] of fields) {
-    await (value === "on" ? expect(field).toBeChecked() : expect(field).toHaveValue(value));
-  }
-  await expect(email(page)).toBeFocused();
+  await expectFilledIn(page, form, address);
+  await expect(emailLine(page)).toBeFocused();
   expect(await looks(page)).toEqual(before);
   await page.unrouteAll();
-}
-
-async function expectSent(page: Page, [form, button]: Visit) {
-  const submit = page.getByRole("main").getByRole("button", { name: button });
-  await email(page).fill("camille");
-  await submit.click();
-  await expect(problems(page)).toBeVisible();
-  const address = newAddress();
-  await email(page).fill(address);
-  await expect(problems(page)).toHaveCount(0);
-  await submit.click();
-  await announced(address);
-  await expect(page.getByRole("main")).toContainText(form.thanks);
 }
 
 const darken = async (page: Page) => {
@@ -136,8 +98,7 @@ const darken = async (page: Page) => {
   await page.evaluate("DarkReader.enable({})");
 };
 
-for (const visit of visits) {
-  const [form] = visit;
+for (const [form, button] of visitedForms) {
   test(`hydrates ${form.path} after other programs changed it`, { tag: "@scripted" }, async ({
     page,
   }) => {
@@ -147,7 +108,17 @@ for (const visit of visits) {
     }
     await takeOver(page, form, darken);
     for (const change of Object.values(changes)) await page.evaluate(change);
-    await expectSent(page, visit);
+
+    const submit = page.getByRole("main").getByRole("button", { name: button });
+    await emailLine(page).fill("camille");
+    await submit.click();
+    await expect(problems(page)).toBeVisible();
+    const address = newAddress();
+    await emailLine(page).fill(address);
+    await expect(problems(page)).toHaveCount(0);
+    await submit.click();
+    await announced(address);
+    await expect(page.getByRole("main")).toContainText(form.thanks);
   });
 }
 
@@ -160,7 +131,7 @@ test("loads no script in an outdated browser", { tag: "@scripted" }, async ({ pa
   await without(page, ["at", "findLast", "findLastIndex"]);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.resourceType()));
-  for (const [{ address, path }] of visits) {
+  for (const [{ address, path }] of visitedForms) {
     await page.goto(address ?? path);
     await page.locator(touchable).first().dispatchEvent("pointerdown");
     await page.waitForLoadState("networkidle");
@@ -174,16 +145,14 @@ test("survives an error during hydration", { tag: "@scripted" }, async ({ page, 
   const scriptsCome = await hold(page, scripts);
   await page.goto(chapter.path);
   const served = await page.getByRole("main").innerText();
-  const fields = await fieldsOf(page, chapter);
-  for (const [field, value] of fields) await (value === "on" ? field.check() : field.fill(value));
   const address = newAddress();
-  await email(page).fill(address);
+  await fillIn(page, chapter, address);
   const failed = page.waitForEvent("console", (message) => message.type() === "error");
   scriptsCome();
   await failed;
-  await expect(email(page)).toHaveValue(address);
+  await expectFilledIn(page, chapter, address);
   expect(await page.getByRole("main").innerText()).toBe(served);
-  await page.getByRole("main").getByRole("button", { name: visits[0]?.[1] }).click();
+  await page.getByRole("main").getByRole("button").click();
   await announced(address);
   await expect(page.getByRole("status")).toContainText(chapter.thanks);
 });

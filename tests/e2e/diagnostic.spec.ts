@@ -1,6 +1,5 @@
-import { contactLabels } from "../support/labels";
-import { answers, diagnostic, messageOf } from "../support/lead-forms";
-import { missingMessage } from "../support/wizard";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { diagnostic, messageOf } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import {
   answer,
@@ -9,8 +8,6 @@ import {
   expectAnswered,
   expectStep,
   expectThanks,
-  field,
-  introduce,
   link,
   obstacle,
   obstacles,
@@ -22,12 +19,25 @@ import {
   submit,
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { announced, hydrated, newAddress, problems, refused, still } from "./leads";
+import {
+  announced,
+  expectFilledIn,
+  field,
+  fillIn,
+  hydrated,
+  newAddress,
+  problems,
+  still,
+} from "./leads";
 
 test.use(still);
 
-test("goes back through every step and changes an answer", async ({ page }) => {
+test("goes back through every step, changes an answer and keeps the contact data", async ({
+  page,
+}) => {
+  const email = newAddress();
   await page.goto(link(6));
+  await fillIn(page, diagnostic, email);
   for (const step of [5, 4, 3, 2]) {
     await back(page).click();
     await expectAnswered(page, step);
@@ -44,8 +54,7 @@ test("goes back through every step and changes an answer", async ({ page }) => {
     await onwards(page).click();
   }
   await expectStep(page, 6);
-  const email = newAddress();
-  await introduce(page, email);
+  await expectFilledIn(page, diagnostic, email);
   await submit(page).click();
   await expectThanks(page);
   expect(await announced(email)).toMatchObject({
@@ -56,37 +65,6 @@ test("goes back through every step and changes an answer", async ({ page }) => {
       q9_score: 12,
     },
   });
-});
-
-test("names the same missing answers in browser and server", { tag: "@unscripted" }, async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(refused);
-  await page.goto(link(4, "project_status", "main_obstacles"));
-  await expect(onwards(page)).toBeEnabled();
-  await onwards(page).click();
-  await expect(page.locator(":invalid:focus")).toHaveAttribute("name", "project_status");
-  await radio(page, answers.project_status).check();
-  await onwards(page).click();
-  await expectStep(page, 4);
-  await expect(problems(page)).toContainText(missingMessage("main_obstacles"));
-  await expect(problems(page)).toBeFocused();
-  await expect(radio(page, answers.project_status)).toBeChecked();
-
-  for (const name of [...obstacles, otherObstacle]) {
-    await obstacle(page, name).check();
-  }
-  await onwards(page).click();
-  await expect(problems(page)).toContainText(`au plus ${obstacles.length} obstacles`);
-  await expect(obstacle(page, otherObstacle)).toBeChecked();
-  await obstacle(page, otherObstacle).uncheck();
-  await onwards(page).click();
-  await expectStep(page, 5);
-
-  await page.goto("/diagnostic?step=2");
-  await back(page).click();
-  await expectStep(page, 1);
 });
 
 test("changes steps without a request and keeps answers out of the history", {
@@ -169,52 +147,36 @@ test("keeps focus and scroll position on an answer", { tag: "@scripted" }, async
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
 });
 
-test("keeps the contact data on the way to step 5 and back", { tag: "@scripted" }, async ({
-  page,
-}) => {
-  await page.goto(link(6));
-  await hydrated(page);
-  const email = newAddress();
-  await introduce(page, email);
-  await back(page).click();
-  await expectStep(page, 5);
-  await onwards(page).click();
-  await expectStep(page, 6);
-  await expect(field(page, contactLabels.email)).toHaveValue(email);
-  await submit(page).click();
-  await expectThanks(page);
-});
-
-const invalidEmail = messageOf(diagnostic, "email", "camille");
-
 test("refuses to finish without name, e-mail or consent", { tag: "@scripted" }, async ({
   page,
 }) => {
+  const { name, email } = diagnosticForm.fields;
   await page.goto(link(6));
   await hydrated(page);
   await expect(submit(page)).toBeDisabled();
   // Some password managers set the value and tell of it by `change` alone.
-  const fillIn = (name: string, text: string) =>
-    field(page, name).evaluate((input, value) => {
+  const change = ({ label }: { label: string }, text: string) =>
+    field(page, label).evaluate((input, value) => {
       (input as HTMLInputElement).value = value;
       input.dispatchEvent(new Event("change", { bubbles: true }));
     }, text);
-  await fillIn(contactLabels.name, "Camille");
+  await change(name, "Camille");
   await expect(submit(page)).toBeDisabled();
-  await fillIn(contactLabels.email, "camille");
+  await change(email, "camille");
   await expect(submit(page)).toBeDisabled();
   await consent(page).check();
   await expect(submit(page)).toBeEnabled();
   await consent(page).uncheck();
   await expect(submit(page)).toBeDisabled();
   await consent(page).check();
-  await field(page, contactLabels.name).fill("");
+  await field(page, name.label).fill("");
   await expect(submit(page)).toBeDisabled();
-  await field(page, contactLabels.name).fill("Camille");
+  await field(page, name.label).fill("Camille");
 
   await expect(problems(page)).toHaveCount(0);
   await submit(page).click();
-  await expect(field(page, contactLabels.email)).toHaveAccessibleDescription(invalidEmail);
-  await expect(problems(page).getByRole("link")).toHaveText([invalidEmail]);
+  const message = messageOf(diagnostic, "email", "camille");
+  await expect(field(page, email.label)).toHaveAccessibleDescription(message);
+  await expect(problems(page).getByRole("link")).toHaveText([message]);
   expect(await findings(page, phone, desktop)).toEqual([]);
 });

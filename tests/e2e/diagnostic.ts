@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import type { QuestionKey, StepNumber } from "~/diagnostic/questions";
-import { contactLabels } from "../support/labels";
-import { answers, contact } from "../support/lead-forms";
+import { answers } from "../support/lead-forms";
 import { everyStep, optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";
 import { expect } from "./fixtures";
 
@@ -34,8 +33,6 @@ export const obstacle = (page: Page, name: string) =>
 export const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 export const submit = (page: Page) => page.getByRole("button", { name: wizardLabels.submit });
 export const consent = (page: Page) => page.getByRole("checkbox", { name: /J’accepte/ });
-export const field = (page: Page, name: string) => page.getByRole("textbox", { name });
-
 export const back = (page: Page) => page.getByRole("button", { name: wizardLabels.back });
 
 export const start = (page: Page) => page.getByRole("button", { name: wizardLabels.start });
@@ -58,13 +55,6 @@ export async function expectAnswered(page: Page, step: number) {
   for (const label of Object.values(radios[step] ?? {}))
     await expect(radio(page, label)).toBeChecked();
   if (step === 4) for (const label of obstacles) await expect(obstacle(page, label)).toBeChecked();
-}
-
-export async function introduce(page: Page, email: string) {
-  await field(page, contactLabels.name).fill(contact.name);
-  await field(page, contactLabels.email).fill(email);
-  await field(page, contactLabels.phone).fill(contact.phone);
-  await consent(page).check();
 }
 
 export async function expectThanks(page: Page) {

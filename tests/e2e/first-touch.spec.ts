@@ -1,74 +1,70 @@
 import type { Page } from "@playwright/test";
 import { chapterPage } from "~/content/chapter";
 import { chapterForm } from "~/leads/forms/chapter";
-import { chapterLabels } from "../support/labels";
+import { chapter } from "../support/lead-forms";
 import { answer, expectAnswered, expectStep, link, onwards } from "./diagnostic";
 import { expect, test } from "./fixtures";
-import { announced, hold, hydrated, newAddress, problems, scripts, touchable } from "./leads";
-import { expectPanel, labelOf, tab } from "./toolbox";
+import {
+  announced,
+  field,
+  fillIn,
+  hold,
+  hydrated,
+  newAddress,
+  problems,
+  scripts,
+  touchable,
+} from "./leads";
+import { expectPanel, tab, tabs } from "./toolbox";
 
-const chapter = "/chapitre-gratuit";
+const { prenom, nom } = chapterForm.fields;
 const submit = (page: Page) => page.getByRole("button", { name: chapterPage.form.submitLabel });
-const line = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const consent = (page: Page) => page.getByRole("checkbox", { name: /J’accepte/ });
 
-async function fill(page: Page, email: string) {
-  await line(page, chapterLabels.prenom).fill("Camille");
-  await line(page, chapterLabels.nom).fill("Roux");
-  await line(page, chapterLabels.email).fill(email);
-  await consent(page).check();
+async function expectSent(page: Page, email: string) {
+  await expect(page.getByRole("status")).toContainText(chapter.thanks);
+  expect(await announced(email)).toMatchObject({ type: chapter.event });
 }
 
-test("hydrates a page under another spelling of its address", {
+test("hydrates another spelling of an address and keeps focus and caret", {
   tag: "@scripted",
 }, async ({ page }) => {
-  const email = newAddress();
+  const release = await hold(page, scripts);
   await page.goto("/Chapitre-%67ratuit/?utm_source=newsletter");
-  await line(page, chapterLabels.nom).pressSequentially("Roux");
+  await field(page, nom.label).pressSequentially("Rox");
+  await page.keyboard.press("ArrowLeft");
+  release();
   await hydrated(page);
-  await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
-  await fill(page, email);
+  await expect(field(page, nom.label)).toBeFocused();
+  await page.keyboard.type("u");
+  await expect(field(page, nom.label)).toHaveValue("Roux");
+  const email = newAddress();
+  await fillIn(page, chapter, email);
   await submit(page).click();
-  await expect(page.getByRole("status")).toContainText(chapterPage.success.title);
-  expect(await announced(email)).toMatchObject({ type: chapterForm.event });
+  await expectSent(page, email);
 });
 
-const touches: Record<string, (page: Page) => Promise<unknown>> = {
-  pointer: (page) => page.getByRole("main").getByText(chapterLabels.nom, { exact: true }).click(),
-  focus: (page) => line(page, chapterLabels.nom).focus(),
-  "what the browser fills in": (page) =>
-    line(page, chapterLabels.nom).evaluate((field: HTMLInputElement) => {
+const touches: ((page: Page) => Promise<unknown>)[] = [
+  (page) => page.getByRole("main").getByText(nom.label, { exact: true }).click(),
+  (page) => field(page, nom.label).focus(),
+  (page) =>
+    field(page, nom.label).evaluate((field: HTMLInputElement) => {
       field.value = "Roux";
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }),
-};
+];
 
-test("loads scripts on pointer, focus or autofill", {
-  tag: "@scripted",
-}, async ({ page }) => {
-  for (const touch of Object.values(touches)) {
-    await page.goto(chapter);
+test("loads scripts on pointer, focus or autofill", { tag: "@scripted" }, async ({ page }) => {
+  for (const touch of touches) {
+    await page.goto(chapter.path);
     const module = page.waitForRequest(scripts);
     await touch(page);
     await module;
   }
 });
 
-test("keeps focus and caret when the scripts arrive", { tag: "@scripted" }, async ({ page }) => {
-  const release = await hold(page, scripts);
-  await page.goto(chapter);
-  await line(page, chapterLabels.nom).pressSequentially("Rox");
-  await page.keyboard.press("ArrowLeft");
-  release();
-  await hydrated(page);
-  await expect(line(page, chapterLabels.nom)).toBeFocused();
-  await page.keyboard.type("u");
-  await expect(line(page, chapterLabels.nom)).toHaveValue("Roux");
-});
-
 test("loses no click during hydration", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
-  await page.goto(chapter);
+  await page.goto(chapter.path);
   await page.locator(touchable).first().dispatchEvent("pointerdown");
   // One after the other, as fast as the page takes them, until it is taken over.
   await page.getByRole("heading", { level: 1 }).evaluate((heading: HTMLElement) => {
@@ -83,39 +79,34 @@ test("loses no click during hydration", { tag: "@scripted" }, async ({ page }) =
   await hydrated(page);
 });
 
-test("accepts a form sent before its scripts arrive", { tag: "@scripted" }, async ({ page }) => {
-  const email = newAddress();
+test("falls back to the browser’s checks and its post while scripts are under way", {
+  tag: "@scripted",
+}, async ({ page }) => {
   await hold(page, scripts);
-  await page.goto(chapter);
-  await fill(page, email);
+  await page.goto(chapter.path);
+  await submit(page).click();
+  await expect(field(page, prenom.label)).toBeFocused();
+  await expect(problems(page)).toHaveCount(0);
+
+  const email = newAddress();
+  await fillIn(page, chapter, email);
   const post = page.waitForRequest((request) => request.method() === "POST");
   await submit(page).click();
   expect((await post).isNavigationRequest()).toBe(true);
-  await expect(page.getByRole("status")).toContainText(chapterPage.success.title);
-  expect(await announced(email)).toMatchObject({ type: chapterForm.event });
-});
-
-test("falls back to the browser’s checks when scripts never arrive", { tag: "@scripted" }, async ({
-  page,
-}) => {
-  await hold(page, scripts);
-  await page.goto(chapter);
-  await submit(page).click();
-  await expect(line(page, chapterLabels.prenom)).toBeFocused();
-  await expect(problems(page)).toHaveCount(0);
+  await expectSent(page, email);
 });
 
 test("checks an empty form sent at once, and one being filled in", { tag: "@scripted" }, async ({
   page,
 }) => {
-  await page.goto(chapter);
+  await page.goto(chapter.path);
   await submit(page).click();
   await expect(problems(page)).toBeVisible();
 
   const release = await hold(page, scripts);
-  await page.goto(chapter);
+  await page.goto(chapter.path);
   await submit(page).click();
-  await line(page, chapterLabels.prenom).pressSequentially("C");
+  await field(page, prenom.label).pressSequentially("C");
   release();
   await hydrated(page);
   await expect(page.locator("main form")).toHaveAttribute("novalidate");
@@ -146,7 +137,7 @@ test("keeps a panel open that was opened before the scripts arrived", { tag: "@s
 }) => {
   const release = await hold(page, scripts);
   await page.goto("/ressources-livre");
-  const videos = labelOf("videos");
+  const [, videos] = tabs;
   await tab(page, videos).click();
   await expectPanel(page, videos);
   release();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { faq } from "~/content/faq";
 import { navigation } from "~/content/site";
 import { questionsOf, type StepNumber } from "~/diagnostic/questions";
-import { contactLabels } from "../support/labels";
+import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { contact } from "../support/lead-forms";
 import { progress } from "../support/wizard";
 import { phone } from "./axe";
@@ -10,7 +10,6 @@ import {
   consent,
   expectStep,
   expectThanks,
-  field,
   obstacle,
   obstacles,
   onwards,
@@ -22,17 +21,26 @@ import {
 } from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { press, settled, tabTo, typeInto } from "./keyboard";
-import { announced, newAddress, still } from "./leads";
+import { announced, field, newAddress, still } from "./leads";
 
 test.use(still);
 
 const toggle = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
 
-test("opens and closes an answer from the menu", { tag: "@unscripted" }, async ({ page }) => {
+test("moves past the open menu, back to it, and from there to an answer", {
+  tag: "@unscripted",
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
+  await expect(menu(page)).toBeHidden();
   await press(page, "Enter", toggle(page));
+  await expect(menu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label));
+  await tabTo(page, page.getByRole("main").getByRole("link").first());
+  await expect(menu(page)).toBeHidden();
+  await page.keyboard.press("Shift+Tab");
+  await expect(toggle(page)).toBeFocused();
+  await expect(menu(page)).toBeVisible();
   await press(page, "Enter", menu(page).getByRole("link", { name: "FAQ" }));
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(faq.title);
@@ -65,19 +73,6 @@ test("reaches each question once, its chapter open or closed", {
   await expect(headings).toHaveCount(questions.length);
 });
 
-test("moves past the open menu and back to it", { tag: "@unscripted" }, async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/");
-  await expect(menu(page)).toBeHidden();
-  await press(page, "Enter", toggle(page));
-  await expect(menu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label));
-  await tabTo(page, page.getByRole("main").getByRole("link").first());
-  await expect(menu(page)).toBeHidden();
-  await page.keyboard.press("Shift+Tab");
-  await expect(toggle(page)).toBeFocused();
-  await expect(menu(page)).toBeVisible();
-});
-
 test("completes the diagnostic", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const email = newAddress();
@@ -106,8 +101,8 @@ test("completes the diagnostic", async ({ page, javaScriptEnabled }) => {
     await press(page, "Enter", onwards(page));
   }
   await arriveAt(6);
-  await typeInto(page, field(page, contactLabels.name), contact.name);
-  await typeInto(page, field(page, contactLabels.email), email);
+  await typeInto(page, field(page, diagnosticForm.fields.name.label), contact.name);
+  await typeInto(page, field(page, diagnosticForm.fields.email.label), email);
   await press(page, "Space", consent(page));
   await expect(submit(page)).toBeEnabled();
   await press(page, "Enter", submit(page));

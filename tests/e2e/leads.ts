@@ -1,14 +1,50 @@
 import type { Locator, Page } from "@playwright/test";
+import { challengePage } from "~/content/challenge-page";
+import { chapterPage } from "~/content/chapter";
+import { wizardLabels } from "~/content/diagnostic-page";
+import { resourcesPage } from "~/content/resources";
+import type { FieldView } from "~/forms/fields";
+import { challenge, chapter, diagnostic, type LeadForm, resources } from "../support/lead-forms";
 import { expect } from "./fixtures";
 
-export interface Announcement {
+interface Announcement {
   type: string;
   data: Record<string, unknown>;
 }
 
+/** Each form with the label of its button. */
+export const visitedForms: [form: LeadForm, button: string][] = [
+  [chapter, chapterPage.form.submitLabel],
+  [challenge, challengePage.form.submitLabel],
+  [diagnostic, wizardLabels.submit],
+  [resources, resourcesPage.form.submitLabel],
+];
+
 /** An address that no other test uses, so that a test finds its own lead. */
 export function newAddress(): string {
   return `${crypto.randomUUID()}@example.com`;
+}
+
+export const field = (page: Page, label: string) =>
+  page.getByRole("main").getByLabel(label, { exact: true });
+export const emailLine = (page: Page) => page.getByRole("main").getByLabel(/e-mail$/);
+
+function typedInto(page: Page, { fields, valid }: LeadForm, email: string): [Locator, string][] {
+  return Object.entries<FieldView>({ ...fields }).flatMap(([name, { label }]) => {
+    const value = name === "email" ? email : valid[name];
+    return value === undefined ? [] : [[field(page, label), String(value)]];
+  });
+}
+
+/** Fills each line of a form, and ticks what must be. */
+export async function fillIn(page: Page, form: LeadForm, email: string) {
+  for (const [field, value] of typedInto(page, form, email))
+    await (value === "on" ? field.check() : field.fill(value));
+}
+
+export async function expectFilledIn(page: Page, form: LeadForm, email: string) {
+  for (const [field, value] of typedInto(page, form, email))
+    await (value === "on" ? expect(field).toBeChecked() : expect(field).toHaveValue(value));
 }
 
 export async function announcements(email: string): Promise<Announcement[]> {

@@ -7,7 +7,7 @@ import { link } from "./diagnostic";
 import { expect, readOnlyTest, sheetsOf, test } from "./fixtures";
 import { hydrated } from "./leads";
 import { session } from "./pages";
-import { labelOf, tab } from "./toolbox";
+import { tab, tabs } from "./toolbox";
 
 for (const path of landings) {
   test(`shows ${path} on paper and without pictures`, { tag: "@scripted" }, async ({
@@ -95,11 +95,11 @@ test.describe("in forced colours", () => {
   test("tells the open tab from the others", { tag: "@scripted" }, async ({ page }) => {
     await page.goto("/ressources-livre");
     await hydrated(page);
-    const lines = async (name: string) =>
+    const lines = async (name?: string) =>
       tab(page, name).evaluate((element) => getComputedStyle(element).textDecorationLine);
-    await tab(page, labelOf("videos")).click();
-    expect(await lines(labelOf("videos"))).toBe("underline");
-    expect(await lines(labelOf("templates"))).toBe("none");
+    await tab(page, tabs[1]).click();
+    expect(await lines(tabs[1])).toBe("underline");
+    expect(await lines(tabs[0])).toBe("none");
   });
 
   test("shows the progress bar", { tag: "@scripted" }, async ({ page }) => {

@@ -1,25 +1,23 @@
-import type { Page } from "@playwright/test";
-import { tabs as allTabs, resourcesPage } from "~/content/resources";
+import { resourcesPage, templates, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
-import { announced, hydrated, newAddress, still } from "./leads";
-import { email, expectPanel, linkCounts, panel, path, submit, tab, tabs, unlock } from "./toolbox";
+import { flawsWhenRead } from "./geometry";
+import { openAnswers } from "./keyboard";
+import { hydrated, still } from "./leads";
+import { expectPanel, panel, path, tab, tabs, unlock } from "./toolbox";
 
 test.use(still);
 
-const [templates = "", videos = "", prompts = "", bonus = ""] = tabs;
-
-const locked = (page: Page, name: string) =>
-  panel(page, name).getByTitle(resourcesPage.form.lockedHint);
+const linkCounts = [templates.length, videos.length, 1, 0];
 
 test("leads from locked links to the form", async ({ page }) => {
   await page.goto(path);
-  for (const { id, label: name } of allTabs.toReversed()) {
+  for (const [index, name] of [...tabs.entries()].toReversed()) {
     await tab(page, name).click();
     await expectPanel(page, name);
-    const links = locked(page, name);
-    await expect(links).toHaveCount(linkCounts[id]);
+    const links = panel(page, name).getByTitle(resourcesPage.form.lockedHint);
+    await expect(links).toHaveCount(linkCounts[index] ?? 0);
     await expect(panel(page, name).getByRole("link")).toHaveCount(0);
     for (const link of await links.all()) {
       const before = page.url();
@@ -31,41 +29,20 @@ test("leads from locked links to the form", async ({ page }) => {
   }
 });
 
-test("unlocks everything with an address", async ({ page, javaScriptEnabled }) => {
-  const address = newAddress();
-  await page.goto(path);
-  if (javaScriptEnabled) {
-    await hydrated(page);
-    await tab(page, videos).click();
-  }
-  await unlock(page, address);
-  if (javaScriptEnabled) await expectPanel(page, videos);
-  for (const name of tabs) {
-    await tab(page, name).click();
-    await expectPanel(page, name);
-    for (const link of await panel(page, name).getByRole("link").all()) {
-      await expect(link).toHaveAttribute("href", /^(\/resources\/.+\.pdf|http:.+\/videos\/.+)$/);
-      await expect(link).not.toHaveAttribute("title");
-    }
-  }
-  expect(await announced(address)).toMatchObject({
-    type: "resources.unlocked",
-    data: { email: address, gdpr_consent: true },
-  });
-});
+const [templatesTab, videosTab, promptsTab, bonusTab = ""] = tabs;
 
 test("works through the tab list by keyboard", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
-  await tab(page, templates).focus();
+  await tab(page, templatesTab).focus();
   for (const [key, name] of [
-    ["ArrowRight", videos],
-    ["ArrowRight", prompts],
-    ["End", bonus],
-    ["ArrowRight", templates],
-    ["End", bonus],
-    ["Home", templates],
-    ["ArrowLeft", bonus],
+    ["ArrowRight", videosTab],
+    ["ArrowRight", promptsTab],
+    ["End", bonusTab],
+    ["ArrowRight", templatesTab],
+    ["End", bonusTab],
+    ["Home", templatesTab],
+    ["ArrowLeft", bonusTab],
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name)).toBeFocused();
@@ -73,17 +50,17 @@ test("works through the tab list by keyboard", { tag: "@scripted" }, async ({ pa
     await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
     await expectPanel(page, name);
   }
-  await expect(page.getByRole("tabpanel")).toHaveAccessibleName(bonus);
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName(bonusTab);
   // One stop for all four.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  await expect(tab(page, bonus)).toBeFocused();
+  await expect(tab(page, bonusTab)).toBeFocused();
 });
 
 test("works through tabs by keyboard without scripts", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto(path);
-  await tab(page, templates).focus();
-  for (const name of [videos, prompts, bonus]) {
+  await tab(page, templatesTab).focus();
+  for (const name of [videosTab, promptsTab, bonusTab]) {
     await page.keyboard.press("Tab");
     await expect(tab(page, name)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -94,29 +71,17 @@ test("works through tabs by keyboard without scripts", { tag: "@unscripted" }, a
 
 test("opens a prompt in place", async ({ page }) => {
   await page.goto(`${path}#prompts`);
-  const opened = panel(page, prompts).getByRole("group");
+  const opened = panel(page, promptsTab).getByRole("group");
   await expect(opened).toHaveCount(promptGroups.flatMap((group) => group.prompts).length);
   await opened.first().locator("summary").click();
   await expect(opened.first().getByRole("paragraph")).toBeVisible();
   await expect(opened.nth(1).getByRole("paragraph")).toBeHidden();
 });
 
-for (const value of ["", "camille"]) {
-  test(`unlocks nothing for "${value}"`, async ({ page }) => {
-    await page.goto(path);
-    await email(page).fill(value);
-    const posts: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") posts.push(request.url());
-    });
-    await submit(page).click();
-    await expect(page.getByRole("status")).toHaveCount(0);
-    expect(posts).toEqual([]);
-    await expect(locked(page, templates)).toHaveCount(linkCounts.templates);
-  });
-}
-
-test("passes axe in every tab, locked and unlocked", { tag: "@scripted" }, async ({ page }) => {
+test("opens everything once unlocked, passes axe and fits any reading in every tab", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  test.slow();
   await page.goto(path);
   await hydrated(page);
   for (const name of tabs.slice(1)) {
@@ -124,5 +89,16 @@ test("passes axe in every tab, locked and unlocked", { tag: "@scripted" }, async
     expect(await findings(page, phone), name).toEqual([]);
   }
   await unlock(page);
+  await expectPanel(page, bonusTab);
   expect(await findings(page, phone, desktop)).toEqual([]);
+  for (const name of tabs) {
+    await tab(page, name).click();
+    await expectPanel(page, name);
+    for (const link of await panel(page, name).getByRole("link").all()) {
+      await expect(link).toHaveAttribute("href", /^(\/resources\/.+\.pdf|http:.+\/videos\/.+)$/);
+      await expect(link).not.toHaveAttribute("title");
+    }
+    await openAnswers(page);
+    expect(await flawsWhenRead(page), name).toEqual([]);
+  }
 });

@@ -1,64 +1,34 @@
 import type { Page } from "@playwright/test";
-import { tabs as allTabs, resourcesPage, type TabId, templates, videos } from "~/content/resources";
-import { resourcesLabels } from "../support/labels";
+import { tabs as allTabs, resourcesPage } from "~/content/resources";
 import { expect } from "./fixtures";
-import { newAddress } from "./leads";
+import { emailLine, newAddress } from "./leads";
 
 export const path = "/ressources-livre";
-
 export const tabs = allTabs.map(({ label }) => label);
 
-export const linkCounts = {
-  templates: templates.length,
-  videos: videos.length,
-  prompts: 1,
-  bonus: 0,
-};
-
-export function labelOf(tab: TabId): string {
-  return allTabs.find(({ id }) => id === tab)?.label ?? "";
-}
-
 /** A tab: a link without scripts, else what screen readers know as one. */
-export function tab(page: Page, name: string) {
+export function tab(page: Page, name = "") {
   const main = page.getByRole("main");
   return main
     .getByRole("tab", { name })
     .or(main.getByRole("navigation").getByRole("link", { name }));
 }
 
-export function panel(page: Page, name: string) {
+export function panel(page: Page, name = "") {
   const heading = page.getByRole("heading", { level: 2, name, exact: true });
   return page.getByRole("main").locator("section").filter({ has: heading });
 }
 
-export function email(page: Page) {
-  return page.getByRole("textbox", { name: resourcesLabels.email });
-}
-
-export function submit(page: Page) {
-  return page.getByRole("button", { name: resourcesPage.form.submitLabel });
-}
-
-export function resourceLinks(page: Page) {
-  const { download, watch, downloadPrompts } = resourcesPage.actions;
-  const name = new RegExp(`^(${[download, watch, downloadPrompts].join("|")})`);
-  return page.getByRole("main").getByRole("link", { name });
-}
-
-export async function unlock(page: Page, address = newAddress()) {
-  await email(page).fill(address);
-  await submit(page).click();
-  await expectUnlocked(page);
-}
-
-export async function expectUnlocked(page: Page) {
+export async function unlock(page: Page) {
+  const submit = page.getByRole("button", { name: resourcesPage.form.submitLabel });
+  await emailLine(page).fill(newAddress());
+  await submit.click();
   await expect(page.getByRole("status")).toContainText(resourcesPage.thanks.title);
   await expect(page.getByRole("status")).toBeFocused();
   await expect(page.getByRole("status")).toBeInViewport();
-  await expect(submit(page)).toHaveCount(0);
+  await expect(submit).toHaveCount(0);
 }
 
-export async function expectPanel(page: Page, shown: string) {
+export async function expectPanel(page: Page, shown = "") {
   for (const name of tabs) await expect(panel(page, name)).toBeVisible({ visible: name === shown });
 }

@@ -1,18 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { amount } from "~/lib/money";
 import { expect } from "./fixtures";
 
 export const email = "camille.roux@example.com";
 
-/** How soon the buyer's address will be found, as the stand-in checkout's choices name it. */
-type Lookup = "tout de suite" | "en quelques secondes" | "jamais : panne";
-
-interface Payment {
-  email: string;
-  lookup?: Lookup;
-}
-
-export async function pay(page: Page, { email, lookup = "tout de suite" }: Payment) {
+/** Pays at the stand-in checkout; the automation finds the buyer's address at once, or after seconds. */
+export async function pay(page: Page, lookup = "tout de suite") {
   await atCheckout(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("radio", { name: lookup }).check();
@@ -35,8 +27,4 @@ export function orderButton(page: Page): Locator {
 export function recapLine(page: Page, label: string): Locator {
   const term = page.getByRole("term").filter({ hasText: label });
   return page.locator("dl > div").filter({ has: term }).getByRole("definition");
-}
-
-export function total(...products: { cents: number }[]): string {
-  return amount(products.reduce((sum, { cents }) => sum + cents, 0));
 }

@@ -3,6 +3,7 @@ import { wizardSteps } from "~/content/diagnostic-page";
 import { Journey } from "~/diagnostic/journey";
 import { questions } from "~/diagnostic/questions";
 import { contentPages, leadPages } from "../support/pages";
+import { readStream } from "../support/stream";
 
 const firstAnswers = questions.map(({ key, options }) => [key, options[0]?.label ?? ""]);
 const wizard = Journey.fromQuery(new URLSearchParams(firstAnswers));
@@ -65,12 +66,9 @@ const waitingPage = `/merci?session_id=${session.slow}`;
 export async function gotoWaitingPage(page: Page) {
   await page.route(`**${waitingPage}`, async (route) => {
     const response = await fetch(route.request().url());
-    const decoder = new TextDecoder();
-    let body = "";
-    for await (const chunk of response.body ?? []) {
-      body += decoder.decode(chunk, { stream: true });
-      if (body.includes("</footer>")) break;
-    }
+    const stream = readStream(response);
+    const body = await stream.until("</footer>");
+    await stream.leave();
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     await route.fulfill({
       contentType: "text/html; charset=utf-8",

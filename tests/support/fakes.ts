@@ -6,11 +6,6 @@ export const json =
   () =>
     Response.json(value);
 
-export const text =
-  (body: string, contentType = "text/plain"): Partner =>
-  () =>
-    new Response(body, { headers: { "Content-Type": contentType } });
-
 export const status =
   (code: number, headers?: Record<string, string>): Partner =>
   () =>

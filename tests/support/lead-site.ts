@@ -61,7 +61,6 @@ export async function openLeadSite({
         id: request.headers.get("webhook-id") ?? "",
         body,
       })),
-    passDelays,
     /** Ends the claims of runs that died, and fires the delivery's trigger until no event waits. */
     deliverAll: async () => {
       await db.update(outboxEvents).set({ claimed_until: null });

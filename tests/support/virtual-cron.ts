@@ -1,7 +1,7 @@
 import { reminderMail } from "~/content/mails/challenge-reminder";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
-import { challengeParticipants, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { challengeParticipants, unsubscribedAddresses } from "~/db/schema";
 import { unsubscription } from "~/db/unsubscribed";
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
@@ -68,12 +68,6 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
     service,
     sent,
     sentTo: (address: string) => sent.filter(({ to }) => to === address),
-    clear: async () => {
-      for (const table of [challengeParticipants, unsubscribedAddresses, outboxEvents]) {
-        await database.db.delete(table);
-      }
-      sent.length = 0;
-    },
     run: async (at: number, cron = "* * * * *") => {
       clock = at;
       bounded.begin();

@@ -1,10 +1,9 @@
-/** Every page in one visit: axe at two widths, its text in all readings, where it loads from, what it runs. */
-import { pages } from "../support/pages";
+/** Every page in one visit: axe at two widths, and its text in all readings. */
 import { desktop, findings, phone } from "./axe";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { brokenWords, flawsWhenRead, movingParts, smallTargets } from "./geometry";
 import { openAnswers } from "./keyboard";
-import { allPages, errorsOf, gotoWaitingPage, nameOf, scriptedPages } from "./pages";
+import { allPages, errorsOf, gotoWaitingPage, nameOf } from "./pages";
 
 for (const path of allPages) {
   readOnlyTest(
@@ -12,11 +11,6 @@ for (const path of allPages) {
     async ({ page, allowErrors }) => {
       allowErrors(...errorsOf(path));
       await page.goto(path);
-      if (!scriptedPages.includes(path)) {
-        const { script } = pages.find((page) => page.path === path) ?? {};
-        const scripts = page.locator('script:not([type="application/ld+json"])');
-        await expect(scripts).toHaveCount(script ? 1 : 0);
-      }
       const closed = await findings(page, phone);
       await openAnswers(page);
       const found = [...closed, ...(await findings(page, desktop))];

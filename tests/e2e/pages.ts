@@ -38,8 +38,6 @@ const incompleteDiagnostic = "/diagnostic?step=6";
 const refusedPages = [unknownPage, incompleteDiagnostic];
 const refusal = /the server responded with a status of 4\d\d/;
 
-export const scriptedPages = [...leadPages, ...formStates, incompleteDiagnostic];
-
 export function errorsOf(path: string): RegExp[] {
   return refusedPages.includes(path) ? [refusal] : [];
 }

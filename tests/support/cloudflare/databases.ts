@@ -16,20 +16,15 @@ export function createDatabases(origin: () => string) {
     all.push(created);
     return created;
   }
-  const shown = ({ uuid, name }: Remote) => ({ uuid, name, version: "production", file_size: 1 });
   const progress = { success: true, type: "import", at_bookmark: "b", messages: [] };
   const fileUrl = (name: string) => `${origin()}/files/${name}`;
 
   const routes: Routes = {
-    "GET /d1/database": ({ url }) => {
-      const name = url.searchParams.get("name");
-      return all.filter((one) => !name || one.name === name).map(shown);
-    },
     "POST /d1/database": async ({ request }) => {
       const { name } = await request.json<{ name: string }>();
-      return shown(create(name));
+      const { uuid } = create(name);
+      return { uuid, name, version: "production", file_size: 1 };
     },
-    "GET /d1/database/:": ({ parts: [id] }) => shown(find(id)),
     "DELETE /d1/database/:": ({ parts: [id] }) => {
       all.splice(all.indexOf(find(id)), 1);
       return null;

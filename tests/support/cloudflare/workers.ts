@@ -74,8 +74,6 @@ export function createWorkers() {
     worker.deployments.unshift(version.id);
   }
 
-  const secretsOf = ({ bindings }: Version) =>
-    bindings.filter(({ type }) => type === "secret_text").map(({ name, type }) => ({ name, type }));
   const uploaded = ({ id }: Version) => ({
     id,
     deployment_id: id.replaceAll("-", ""),
@@ -98,7 +96,6 @@ export function createWorkers() {
       workers.set(name, worker);
       return uploaded(version);
     },
-    [`GET ${script}/versions`]: ({ parts: [name] }) => ({ items: find(name).versions }),
     [`POST ${script}/versions`]: async ({ request, parts: [name] }) =>
       uploaded(await upload(find(name), request)),
     [`GET ${script}/versions/:`]: ({ parts: [name, id] }) => {
@@ -119,10 +116,6 @@ export function createWorkers() {
       worker.deployments.unshift(id);
       return { id };
     },
-    [`GET ${script}/secrets`]: ({ parts: [name] }) => {
-      const newest = find(name).versions.at(-1);
-      return newest ? secretsOf(newest) : [];
-    },
     [`PUT ${script}/secrets`]: async ({ request, parts: [name = ""] }) => {
       const secret = await request.json<Binding>();
       const others = (bindings: Binding[]) => bindings.filter((one) => one.name !== secret.name);
@@ -133,7 +126,6 @@ export function createWorkers() {
       bindings: find(name).versions.at(-1)?.bindings,
     }),
     [`PATCH ${script}/script-settings`]: () => ({}),
-    [`GET ${script}/script-settings`]: () => ({ tags: [] }),
     [`POST ${script}/assets-upload-session`]: () => ({ jwt: "jwt", buckets: [] }),
     [`GET ${script}/subdomain`]: () => ({ enabled: false, previews_enabled: false }),
     [`POST ${script}/subdomain`]: () => ({ enabled: false, previews_enabled: false }),
@@ -147,8 +139,6 @@ export function createWorkers() {
       const all = [...domains].map(([hostname, service]) => ({ hostname, service }));
       return all.filter(({ service }) => service === wanted);
     },
-    // Asked in a terminal only, where wrangler confirms what it takes away.
-    [`POST ${script}/domains/changeset`]: () => ({ updated: [], conflicting: [] }),
     [`PUT ${script}/domains/records`]: async ({ request, parts: [name = ""] }) => {
       const { origins } = await request.json<{ origins: { hostname: string }[] }>();
       for (const [hostname, service] of domains) if (service === name) domains.delete(hostname);

@@ -18,13 +18,7 @@ test("drops blank fields, and an author without a name", () => {
   expect(publishedAuthor(anAuthor({ name: "\u00A0 " }))).toBeNull();
   expect(
     publishedAuthor({ name: " Ariane ", role: " ", biography: ["", " "], portrait: "" }),
-  ).toEqual({
-    name: "Ariane",
-    role: null,
-    biography: [],
-    portrait: null,
-    signature: null,
-  });
+  ).toEqual({ name: "Ariane", role: null, biography: [], portrait: null, signature: null });
 });
 
 test("reads a biography given as one text", () => {

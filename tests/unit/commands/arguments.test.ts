@@ -83,11 +83,7 @@ test.each([
   ["report", "--days 7 --remote --env staging"],
 ] as const)("opens the database chosen by %s: %s", async (name, line) => {
   await expect(run(name, line)).rejects.toThrow("opened");
-  expect(opened.at(-1)).toEqual({
-    remote: true,
-    persistTo: ".wrangler/state",
-    env: "staging",
-  });
+  expect(opened.at(-1)).toEqual({ remote: true, persistTo: ".wrangler/state", env: "staging" });
 });
 
 test.each([

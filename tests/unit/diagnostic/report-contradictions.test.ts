@@ -110,11 +110,7 @@ const exclusions: Exclusion[] = [
     words: /longtemps|(?:dix|quinze|vingt|trente|\d{2}) ans\b(?!, et il)/,
     never: ({ experience_years }) => ["Moins de 2 ans", "2-5 ans"].includes(experience_years),
   },
-  {
-    text: "fourteen days of writing",
-    words: /tient dans les|14\u00a0journées/,
-    never: reluctant,
-  },
+  { text: "fourteen days of writing", words: /tient dans les|14\u00a0journées/, never: reluctant },
   {
     text: "the search for a subject, among the next steps",
     words: /\/chapitre-gratuit/,

@@ -93,9 +93,6 @@ test("allows an answer that is no page nothing but this site's windows", () => {
 });
 
 test("keeps an answer's own headers", () => {
-  const own = {
-    "content-security-policy": "default-src 'self'",
-    "referrer-policy": "same-origin",
-  };
+  const own = { "content-security-policy": "default-src 'self'", "referrer-policy": "same-origin" };
   expect(secured(own)).toMatchObject(own);
 });

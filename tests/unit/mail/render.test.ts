@@ -34,14 +34,7 @@ function filledWith(value: string, url = "https://site.test/"): Message {
     link(value, url),
     signature(value),
   ];
-  return {
-    subject: value,
-    preheader: value,
-    title: value,
-    parts,
-    why: value,
-    unsubscribeUrl: url,
-  };
+  return { subject: value, preheader: value, title: value, parts, why: value, unsubscribeUrl: url };
 }
 
 const rendered = (message: Message) => renderMail(message, sender);

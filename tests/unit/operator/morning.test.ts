@@ -13,10 +13,11 @@ import {
 import { addDays, frenchDate, unbroken } from "~/lib/time";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
+import { webhookEvent } from "~/outbox/record";
 import { changeContent } from "../../support/change-content";
 import { loggedErrors } from "../../support/logged-errors";
 import { entryOf, newOrder, orderRow } from "../../support/payments";
-import { busy, createVirtualCron, join, paris } from "../../support/virtual-cron";
+import { busy, createVirtualCron, join, minute, paris } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
 
 let logged: string[];
@@ -32,24 +33,21 @@ type Site = Awaited<ReturnType<typeof createVirtualCron>>;
 
 const mornings = (site: Site) => site.sentTo("author@site.test");
 
-const textOf = (site: Site) => mornings(site)[0]?.text.replace(/\s+/g, " ") ?? "";
+/** At seven on that Tuesday, or so many days later. */
+const seven = (late = 0) => paris(addDays(tuesday, late), "07:00");
 
 async function createKnownSite(variables: Record<string, string> = {}) {
   const site = await createVirtualCron({ ...on, ...variables });
-  await site.run(paris(addDays(tuesday, -1), "07:00"));
+  await site.run(seven(-1));
   site.sent.length = 0;
   return site;
 }
 
-async function declare(
-  db: Site["db"],
-  at: number,
-  { answered_at = null, ...fields }: Partial<Withdrawal> = {},
-) {
+async function declare(db: Site["db"], at: number, changes: Partial<Withdrawal> = {}) {
   const id = crypto.randomUUID();
-  const row = declared({ message: "Un secret", ...fields });
-  const created_at = new Date(at).toISOString();
-  await db.insert(withdrawals).values({ id, submission_key: id, created_at, ...row, answered_at });
+  const row = { id, submission_key: id, created_at: new Date(at).toISOString() };
+  const fields = declared({ message: "Un secret" });
+  await db.insert(withdrawals).values({ ...row, ...fields, ...changes });
   return `-${id.slice(0, 8).toUpperCase()}`;
 }
 
@@ -64,32 +62,28 @@ async function order(db: Site["db"], session_id: string, changes: object = {}) {
 
 test("sends no second mail on a quiet morning", async () => {
   await using site = await createKnownSite();
-  await site.run(paris(tuesday, "07:00"));
+  await site.run(seven());
   await declare(site.db, paris(tuesday, "08:00"));
   for (const time of ["08:30", "12:00", "16:59", "17:30"]) await site.run(paris(tuesday, time));
   expect(mornings(site)).toEqual([]);
-  await site.run(paris(addDays(tuesday, 1), "06:59"));
-  await site.run(paris(addDays(tuesday, 1), "07:00"));
-  await site.run(paris(addDays(tuesday, 1), "07:01"));
-  expect(mornings(site).map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
+  for (const late of [-minute, 0, minute]) await site.run(seven(1) + late);
+  expect(mornings(site).map(({ at }) => at)).toEqual([seven(1)]);
 });
 
 test("explains itself in the first mail and says how to end it", async () => {
   await using site = await createVirtualCron(on);
-  for (let date = tuesday; date < addDays(tuesday, 3); date = addDays(date, 1)) {
-    await site.run(paris(date, "07:00"));
-  }
+  for (const day of [0, 1, 2]) await site.run(seven(day));
   expect(mornings(site)).toHaveLength(1);
   expect(mornings(site)[0]?.text).toContain("OPERATOR_MAIL");
 });
 
 test("writes to the configured address, or to nobody", async () => {
   await using contact = await createVirtualCron({ ...on, OPERATOR_EMAIL: "malformed" });
-  await contact.run(paris(tuesday, "07:00"));
+  await contact.run(seven());
   expect(contact.sent.map(({ to }) => to)).toEqual(["operator@site.test"]);
   expect(logged.splice(0)).toEqual([expect.stringContaining("OPERATOR_EMAIL")]);
   await using off = await createVirtualCron({ ...on, OPERATOR_MAIL: "off" });
-  await off.run(paris(tuesday, "07:00"));
+  await off.run(seven());
   expect(off.sent).toEqual([]);
 });
 
@@ -97,7 +91,7 @@ test("writes to the configured address, or to nobody", async () => {
 async function morningAfter(night: (site: Site) => Promise<unknown>, variables = {}) {
   await using site = await createKnownSite(variables);
   await night(site);
-  await site.run(paris(tuesday, "07:00"));
+  await site.run(seven());
   const { subject = "", text = "" } = mornings(site)[0] ?? {};
   return { subject: subject.replace(/\s/g, " "), text: text.replace(/\s+/g, " ") };
 }
@@ -140,69 +134,52 @@ test("lists disputes, and refunds announced or failed since yesterday", async ()
 });
 
 test("lists a payment for another product", async () => {
-  const { subject, text } = await morningAfter(({ db }) => {
-    const now = () => paris(tuesday, "01:00");
-    const created_at = new Date(now()).toISOString();
-    const paid = newOrder({ created_at, product: "other", amount_cents: 1900 });
-    return storePayment({ db, now }, paid);
-  });
+  const created_at = new Date(paris(tuesday, "01:00")).toISOString();
+  const paid = newOrder({ created_at, product: "other", amount_cents: 1900 });
+  const { subject, text } = await morningAfter(({ db }) => storePayment({ db }, paid));
   expect(subject).toContain("1 autre paiement");
   expect(text).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
 });
 
 test("mentions refunds that arrive only as sums once", async () => {
   await using site = await createKnownSite();
-  const days = [tuesday, addDays(tuesday, 1), addDays(tuesday, 2)];
-  const refunded = async (day: string, payment: string, kind: "refund" | "refund sum") => {
-    const at = new Date(paris(day, "01:00")).toISOString();
-    await storeLedgerEntry(
-      { db: site.db, now: () => paris(day, "01:00") },
-      entryOf({ id: `${kind} ${payment}`, payment, kind, amount_cents: 500, at }),
-    );
-  };
-  for (const id of ["NAMED", "FIRST", "SECOND"]) await order(site.db, id);
+  const payments = ["NAMED", "FIRST", "SECOND"];
+  for (const id of payments) await order(site.db, id);
   await site.db.delete(parcels);
-  for (const [index, payment] of ["NAMED", "FIRST", "SECOND"].entries()) {
-    const day = days[index] ?? "";
-    await refunded(day, payment, "refund sum");
-    if (payment === "NAMED") await refunded(day, payment, "refund");
-    await site.run(paris(day, "07:00"));
+  for (const [day, payment] of payments.entries()) {
+    const now = () => seven(day) - 60 * minute;
+    const refund = { payment, amount_cents: 500, at: new Date(now()).toISOString() };
+    for (const kind of ["refund sum", "refund"] as const)
+      if (kind === "refund sum" || payment === "NAMED")
+        await storeLedgerEntry({ db: site.db, now }, entryOf({ ...refund, id: kind + day, kind }));
+    await site.run(seven(day));
   }
   const told = mornings(site).filter(({ subject }) => /annoncés sans détail/.test(subject));
-  expect(told.map(({ at }) => at)).toEqual([paris(addDays(tuesday, 1), "07:00")]);
+  expect(told.map(({ at }) => at)).toEqual([seven(1)]);
 });
 
 test("lists stopped deliveries first and given-up ones once", async () => {
   await using site = await createKnownSite();
   await declare(site.db, paris(tuesday, "00:00"));
   await join(site.db, "a@example.com", null, 0);
-  const event = {
-    created_at: new Date(paris(tuesday, "01:00")).toISOString(),
-    type: "challenge.joined",
-    subject_table: "challenge_participants",
-    subject_id: "1",
-    email: "a@example.com",
-    payload: "{}",
-    attempts: 1,
-    next_attempt_at: new Date(paris(tuesday, "01:00")).toISOString(),
-    destination: "webhook",
-  } as const;
+  const created_at = new Date(paris(tuesday, "01:00")).toISOString();
+  const lead = { table: "challenge_participants", id: "1", email: "a@example.com" } as const;
+  const event = webhookEvent({ type: "challenge.joined", ...lead, created_at }, {});
   await site.db.insert(outboxEvents).values([
     { ...event, id: "gone", status: "gone" },
     { ...event, id: "failed", status: "failed", last_error: "E_RECIPIENT_NOT_ALLOWED" },
   ]);
-  await site.run(paris(tuesday, "07:00"));
+  await site.run(seven());
   await site.db.delete(outboxEvents).where(eq(outboxEvents.id, "gone"));
-  await site.run(paris(addDays(tuesday, 1), "07:00"));
+  await site.run(seven(1));
   const subjects = mornings(site).map(({ subject }) => subject.replace(/\s/g, " "));
   expect(subjects[0]).toBe("Ce matin : envois arrêtés, 1 rétractation, 1 envoi échoué");
   expect(subjects[1]).toBe("Ce matin : 1 rétractation");
 });
 
 test("reports a near session without a room", async () => {
-  const near = addDays(tuesday, 5);
   const joined = async ({ db }: Site) => {
-    await join(db, "a@example.com", near, 0);
+    await join(db, "a@example.com", addDays(tuesday, 5), 0);
     await join(db, "b@example.com", addDays(tuesday, 30), 0);
   };
   const { text } = await morningAfter(joined, { CHALLENGE_ROOM_URL: "" });
@@ -257,24 +234,19 @@ test("counts parcels and disputes beyond those listed", async () => {
 });
 
 test.each([
-  ["the invitation", "buyers:training", invitationDay],
-  ["the update", "buyers:prompt-pack", () => promptPack.nextUpdate],
-] as const)(
-  "reminds of %s promised to buyers, in the week before its day",
-  async (_, group, dayOf) => {
-    changeContent(training, { launch: "2027-08-30" });
-    changeContent(promptPack, { nextUpdate: "2027-06-22" });
-    const last = dayOf() ?? "";
-    await using site = await createKnownSite();
-    for (const date of [-7, -6, 0, 1].map((past) => addDays(last, past)))
-      await site.run(paris(date, "07:00"));
-    const told = mornings(site).filter(({ text }) => text.includes(group));
-    expect(told.map(({ at }) => at)).toEqual(
-      [addDays(last, -6), last].map((date) => paris(date, "07:00")),
-    );
-    expect(told[0]?.text).toContain(unbroken(frenchDate(last)));
-  },
-);
+  ["invitation", "buyers:training", invitationDay],
+  ["update", "buyers:prompt-pack", () => promptPack.nextUpdate],
+])("reminds of the promised %s in the week before its day", async (_, group, dayOf) => {
+  changeContent(training, { launch: "2027-08-30" });
+  changeContent(promptPack, { nextUpdate: "2027-06-22" });
+  const last = dayOf() ?? "";
+  const [early, first, end, late] = [-7, -6, 0, 1].map((day) => paris(addDays(last, day), "07:00"));
+  await using site = await createKnownSite();
+  for (const at of [early, first, end, late]) await site.run(at ?? 0);
+  const told = mornings(site).filter(({ text }) => text.includes(group));
+  expect(told.map(({ at }) => at)).toEqual([first, end]);
+  expect(told[0]?.text).toContain(unbroken(frenchDate(last)));
+});
 
 test.each([
   ["2027-08-30", "2027-08-30"],
@@ -289,13 +261,10 @@ test("adds the week's figures on Mondays", async () => {
   await join(site.db, "a@example.com", null, paris(tuesday, "12:00"));
   const views = { day: tuesday, page: "challenge", source: "", views: 10, orders: 0 };
   await site.db.insert(pageCounts).values(views);
-  const monday = addDays(tuesday, 6);
-  for (let date = tuesday; date <= monday; date = addDays(date, 1))
-    await site.run(paris(date, "07:00"));
-  expect(mornings(site)).toHaveLength(1);
-  const [mail] = mornings(site);
-  expect(mail?.at).toBe(paris(monday, "07:00"));
-  const text = textOf(site);
+  for (let day = 0; day < 7; day += 1) await site.run(seven(day));
+  const [mail, ...others] = mornings(site);
+  expect([mail?.at, others]).toEqual([seven(6), []]);
+  const text = mail?.text.replace(/\s+/g, " ");
   expect(text).toMatch(/Du 7 juin au 13 juin 2027/);
   expect(text).toMatch(/Challenge Visites : 10 Contacts : 1 · 10,0 % \(/);
   expect(text).toMatch(/Annonces .*remis : \d/);
@@ -312,16 +281,16 @@ test("drops a mail that could not go on its day", async () => {
   await using site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
   const take = site.service.answer;
   site.service.answer = () => busy();
-  await site.run(paris(tuesday, "07:00"));
+  await site.run(seven());
   site.service.answer = take;
-  await site.run(paris(addDays(tuesday, 1), "07:00"));
+  await site.run(seven(1));
   expect(mornings(site)).toHaveLength(1);
 });
 
 test("names the environment in each command of its mail", async () => {
   const site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "", ENVIRONMENT: "staging" });
   await order(site.db, "due");
-  await site.run(paris(tuesday, "07:00"));
+  await site.run(seven());
   const lines = mornings(site)[0]?.text.match(/^np[mx] .*/gm) ?? [];
   expect(lines).toHaveLength(2);
   expect(lines.filter((line) => !line.endsWith(" --env staging"))).toEqual([]);
@@ -330,7 +299,7 @@ test("names the environment in each command of its mail", async () => {
 test("sends and stores no mail on a restored copy", async () => {
   const site = await createKnownSite({ OUTBOX: "off" });
   await order(site.db, "due");
-  await site.run(paris(tuesday, "07:00"));
+  await site.run(seven());
   expect(site.sent).toEqual([]);
   expect(await site.db.$count(outboxEvents)).toBe(0);
 });

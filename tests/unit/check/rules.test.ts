@@ -15,24 +15,20 @@ const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
   lowestCents30Days: offer.listCents,
 });
 
-const videos = Object.fromEntries(
-  ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map((name) => [
-    `VIDEO_${name}_URL`,
-    "https://v.fr",
-  ]),
-);
+const urls = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, "https://lien.test/"]));
 
-const room = { CHALLENGE_ROOM_URL: "https://room.test" };
-const links = Object.fromEntries(
-  Object.values(deliverables).flatMap((product) =>
-    product.links.map(({ variable }) => [variable, "https://lien.test/"]),
-  ),
-);
+const videoNames = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map((name) => `VIDEO_${name}_URL`);
+const products = Object.values(deliverables).flatMap(({ links }) => links);
 
 /** All that has nothing to do with mails. */
-const unmailed = { ...room, ...videos, ...links };
+const unmailed = urls([
+  ...["CHALLENGE_ROOM_URL", ...videoNames],
+  ...products.map(({ variable }) => variable),
+]);
 
 const quote = { initials: "C. L.", role: "Consultante", quote: "Vrai." };
+const dated = { published: "2026-05-01", experienced: "2026-04-01", checked: true } as const;
 
 /** What an operator has made true: every rule is content with it. */
 const honest: Facts = {
@@ -57,7 +53,7 @@ const honest: Facts = {
   author: anAuthor(),
   reviews: {
     home: [
-      { ...quote, published: "2026-05-01", experienced: "2026-04-01", checked: true },
+      { ...quote, ...dated },
       { ...quote, fictional: true },
     ],
   },
@@ -83,6 +79,7 @@ const honest: Facts = {
 
 const found = (facts: Partial<Facts>) =>
   findPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
+
 test("finds nothing in honest content", () => {
   expect(findPoints(honest)).toEqual([]);
 });
@@ -146,12 +143,11 @@ const author = (value: unknown) => ({ author: value }) as Partial<Facts>;
 const notice = (value: unknown) => ({ guaranteeNotice: value }) as Partial<Facts>;
 const { TRAINING_URL: _, ...withoutTraining } = variables;
 const sample = { ...quote, sample: true } as const;
-const dated = { published: "2026-05-01", experienced: "2026-04-01", checked: true };
 const reviews = (value: unknown) => ({ reviews: value }) as Partial<Facts>;
 const reviewed = (origin: object) => reviews({ home: [{ ...quote, ...origin }] });
 const withVideos = (names: string[]) => {
-  const others = Object.entries(variables).filter(([name]) => !(name in videos));
-  return set({ variables: Object.fromEntries([...others, ...names.map((name) => [name, "x"])]) });
+  const none = Object.fromEntries(videoNames.map((name) => [name, ""]));
+  return set({ variables: { ...variables, ...none, ...urls(names) } });
 };
 
 type Dates = Partial<typeof training & typeof challenge>;
@@ -205,26 +201,14 @@ test.each<[string, Partial<Facts>, string]>([
   ["places that nobody counted", offered({ vip: { ...vip, placesCounted: null } }), "places!"],
   ["an update on no day", pack({ nextUpdate: "2026-06-31" }), "dates!"],
   ["a challenge without a room", withoutRoom, "challenge!"],
-  [
-    "a challenge without a room, before its eve",
-    { ...withoutRoom, today: "2026-05-31" },
-    "challenge",
-  ],
+  ["no room before a challenge's eve", { ...withoutRoom, today: "2026-05-31" }, "challenge"],
   ["the challenge begun", { today: "2026-06-02" }, "challenge"],
   ["sessions at no hour", sessionAt(null), "challenge"],
   ["an hour that is none", sessionAt("18h30"), "challenge"],
   ["a free mail house", vars({ MAIL_FROM: "A <a@gmail.com>" }), "mail!"],
-  [
-    "claims without a source",
-    { statements: sourcesOf(null, "une enquête", null) },
-    "claims! claims!",
-  ],
+  ["claims of no source", { statements: sourcesOf(null, "une enquête", null) }, "claims! claims!"],
   ["the specification's dates", asSpecified, "dates!"],
-  [
-    "such dates that are over",
-    { ...asSpecified, today: "2026-06-03" },
-    "dates! dates! dates! dates!",
-  ],
+  ["such dates, past", { ...asSpecified, today: "2026-06-03" }, "dates! dates! dates! dates!"],
   ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews! reviews!"],
   ["a review of no origin", reviewed({}), "reviews!"],
   ["a review without its check", reviewed({ ...dated, checked: undefined }), "reviews!"],
@@ -234,8 +218,8 @@ test.each<[string, Partial<Facts>, string]>([
   ["nothing sent by staging", vars({ OUTBOX: "off" }, "staging"), "outbox"],
   ["neither name nor mediator", { publisher: nameless }, "publisher! mediator!"],
   ["no video", withVideos([]), "videos!"],
-  ["one video", withVideos(Object.keys(videos).slice(0, 1)), "videos"],
-  ["every video", withVideos(Object.keys(videos)), ""],
+  ["one video", withVideos(videoNames.slice(0, 1)), "videos"],
+  ["every video", withVideos(videoNames), ""],
   ["an author who is null", author(null), "author!"],
   ["an author without a name", author(anAuthor({ name: " " })), "author!"],
   ["a blank to fill in", author(anAuthor({ name: "[Nom à compléter]" })), "author!"],
@@ -259,11 +243,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["neither mail nor automation", unmailedWithout(/^LEADS/), "chapter! mail! webhooks orders!"],
   ["an automation without mail", set({ variables: unmailed }), "chapter mail"],
   ["no mail service", set({ mailBinding: false }), "mail"],
-  [
-    "an unsigned automation",
-    unmailedWithout(/_SECRET$/),
-    "chapter! mail! webhooks! payments! orders!",
-  ],
+  ["no signature", unmailedWithout(/_SECRET$/), "chapter! mail! webhooks! payments! orders!"],
 ])("reports the points of a site with %s", (_site, change, points) => {
   const said = found(change).map(([name, untrue]) => `${name}${untrue ? "!" : ""}`);
   expect(said.join(" ")).toBe(points);

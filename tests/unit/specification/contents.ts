@@ -38,6 +38,11 @@ function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, 
 
 const list = (parts: string) => parts.split(" · ");
 
+const needed = ["guarantee", "price", "reviews"] as const;
+const eightOfFour = Array(8).fill(4);
+const waysOn = ["/diagnostic", "/livre"];
+const amazon = "Avis vérifié Amazon";
+
 const articlesOf = ({ text }: typeof terms) => text(contact).articles.map(({ title }) => title);
 
 export const specifiedContents: Row[] = [
@@ -89,43 +94,21 @@ export const specifiedContents: Row[] = [
   ["variant 4: numerals of its chapters", one(insider, "contents").numerals, "roman"],
   [
     "a guarantee, a price and readers on each sales page",
-    landings.map((landing) =>
-      (["guarantee", "price", "reviews"] as const).map((kind) => one(landing, kind).kind),
-    ),
-    landings.map(() => ["guarantee", "price", "reviews"]),
+    landings.map((landing) => needed.map((kind) => one(landing, kind).kind)),
+    landings.map(() => needed),
   ],
   [
-    "sales page: pain points, reasons, an author",
-    [
-      ...fourteenDays.sections.flatMap((section) =>
-        section.kind === "points" ? [section.tone] : [],
-      ),
-      one(fourteenDays, "author").kind,
-    ],
-    ["pain", "reason", "author"],
+    "sales page: pain points, reasons",
+    fourteenDays.sections.flatMap((part) => (part.kind === "points" ? [part.tone] : [])),
+    ["pain", "reason"],
   ],
-  [
-    "sales page: verified reviews of Amazon",
-    reviews.fourteenDays.map(({ source }) => source),
-    ["Avis vérifié Amazon", "Avis vérifié Amazon"],
-  ],
+  ["sales page: an author", one(fourteenDays, "author").kind, "author"],
+  ["sales page: sources", reviews.fourteenDays.map(({ source }) => source), [amazon, amazon]],
   ["variant 3: has an FAQ", one(loss, "faq").questions.length > 0, true],
-  [
-    "training: items of its modules",
-    trainingPage.modules.items.map(({ items }) => items.length),
-    [4, 4, 4, 4, 4, 4, 4, 4],
-  ],
+  ["training: modules", trainingPage.modules.items.map(({ items }) => items.length), eightOfFour],
   ["toolbox: tabs", tabs.map(({ id }) => id), ["templates", "videos", "prompts", "bonus"]],
-  [
-    "questions of each section",
-    faq.sections.map(({ questions }) => questions.length),
-    [3, 3, 3, 3],
-  ],
-  [
-    "testimonials: ways on",
-    testimonials.closing.links.map(({ href }) => href),
-    ["/diagnostic", "/livre"],
-  ],
+  ["FAQ: questions of each", faq.sections.map(({ questions }) => questions.length), [3, 3, 3, 3]],
+  ["testimonials: ways on", testimonials.closing.links.map(({ href }) => href), waysOn],
   [
     "terms of sale",
     articlesOf(terms),

@@ -1,125 +1,75 @@
-import type { QuestionKey, QuestionNumber } from "~/diagnostic/questions";
-
-/** The specification's table of the diagnostic's answers, and where it asks each question. */
-export const answersTable: [QuestionNumber, QuestionKey, Record<string, number>][] = [
-  [
-    "q1",
-    "expertise_domain",
-    {
-      "Coaching/Développement personnel": 8,
-      "Business/Entrepreneuriat": 9,
-      "Santé/Bien-être": 7,
-      "Technologies/Digital": 9,
-      "Formation/Éducation": 8,
-      Autre: 6,
-    },
-  ],
-  [
-    "q2",
-    "experience_years",
-    { "Moins de 2 ans": 3, "2-5 ans": 6, "5-10 ans": 9, "Plus de 10 ans": 12 },
-  ],
-  [
-    "q3",
-    "transmission_method",
-    {
-      "Consultations individuelles": 6,
-      "Formations/Ateliers en groupe": 8,
-      "Conférences/Prise de parole publique": 10,
-      "Contenu en ligne (articles, podcasts, vidéos)": 9,
-      "Je débute dans la transmission de mon expertise": 3,
-    },
-  ],
-  [
-    "q4",
-    "book_objective",
-    {
-      "Établir ma crédibilité et mon autorité": 7,
-      "Attirer de nouveaux clients": 9,
-      "Partager ma méthodologie": 8,
-      "Créer une nouvelle source de revenus": 10,
-      "Transformer mon entreprise/ma pratique": 12,
-      "Laisser un héritage de mes connaissances": 6,
-    },
-  ],
-  [
-    "q5",
-    "business_impact",
-    {
-      "Augmentation significative du nombre de clients": 8,
-      "Hausse de mes tarifs/positionnement": 9,
-      "Opportunités de conférences/médias": 10,
-      "Développement de nouveaux produits/services": 11,
-      "Création d'une communauté": 12,
-    },
-  ],
-  [
-    "q6",
-    "publication_timeline",
-    { "Moins de 3 mois": 12, "3-6 mois": 10, "6-12 mois": 7, "Plus d'un an": 4 },
-  ],
-  [
-    "q7",
-    "project_status",
-    {
-      "J'y pense mais je n'ai pas commencé": 2,
-      "J'ai des notes/idées éparses": 4,
-      "J'ai une structure/plan détaillé": 8,
-      "J'ai commencé mais je suis bloqué(e)": 6,
-      "J'ai un manuscrit partiel (moins de 50%)": 10,
-      "J'ai un manuscrit avancé (plus de 50%)": 12,
-    },
-  ],
-  [
-    "q8",
-    "main_obstacles",
-    {
-      "Manque de temps": 8,
-      "Difficulté à structurer mes idées": 6,
-      "Syndrome de la page blanche": 4,
-      "Doutes sur la qualité/pertinence": 5,
-      "Incertitude sur le processus": 7,
-      "Difficulté à maintenir ma motivation": 3,
-    },
-  ],
-  [
-    "q9",
-    "ai_familiarity",
-    {
-      "Je ne les ai jamais utilisés": 2,
-      "Débutant (usage occasionnel)": 5,
-      "Intermédiaire (usage régulier)": 8,
-      "Avancé (usage quotidien)": 12,
-    },
-  ],
-  [
-    "q10",
-    "book_format",
-    {
-      "Guide pratique/méthodologie": 9,
-      "Manifeste/vision": 8,
-      "Recueil d'études de cas": 10,
-      "Biographie professionnelle": 7,
-      "Synthèse de recherches": 11,
-    },
-  ],
-  [
-    "q11",
-    "ai_disposition",
-    {
-      "Enthousiaste - Je veux maximiser l'utilisation": 12,
-      "Ouvert - Je suis prêt à expérimenter": 9,
-      "Prudent - J'ai des réserves mais je suis curieux": 6,
-      "Réticent - Je préfère les méthodes traditionnelles": 3,
-    },
-  ],
-];
-
-export const questionsByStep: Record<number, QuestionKey[]> = {
-  1: [],
-  2: ["expertise_domain", "experience_years", "transmission_method"],
-  3: ["book_objective", "business_impact", "publication_timeline"],
-  4: ["project_status", "main_obstacles", "ai_familiarity"],
-  5: ["book_format", "ai_disposition"],
-  6: [],
-};
+/** The specification's table of the diagnostic: steps, questions, how many answers if not one, points and labels. */
+export const specifiedDiagnostic = `
+step 1
+step 2
+q1 expertise_domain
+  8 Coaching/Développement personnel
+  9 Business/Entrepreneuriat
+  7 Santé/Bien-être
+  9 Technologies/Digital
+  8 Formation/Éducation
+  6 Autre
+q2 experience_years
+  3 Moins de 2 ans
+  6 2-5 ans
+  9 5-10 ans
+  12 Plus de 10 ans
+q3 transmission_method
+  6 Consultations individuelles
+  8 Formations/Ateliers en groupe
+  10 Conférences/Prise de parole publique
+  9 Contenu en ligne (articles, podcasts, vidéos)
+  3 Je débute dans la transmission de mon expertise
+step 3
+q4 book_objective
+  7 Établir ma crédibilité et mon autorité
+  9 Attirer de nouveaux clients
+  8 Partager ma méthodologie
+  10 Créer une nouvelle source de revenus
+  12 Transformer mon entreprise/ma pratique
+  6 Laisser un héritage de mes connaissances
+q5 business_impact
+  8 Augmentation significative du nombre de clients
+  9 Hausse de mes tarifs/positionnement
+  10 Opportunités de conférences/médias
+  11 Développement de nouveaux produits/services
+  12 Création d'une communauté
+q6 publication_timeline
+  12 Moins de 3 mois
+  10 3-6 mois
+  7 6-12 mois
+  4 Plus d'un an
+step 4
+q7 project_status
+  2 J'y pense mais je n'ai pas commencé
+  4 J'ai des notes/idées éparses
+  8 J'ai une structure/plan détaillé
+  6 J'ai commencé mais je suis bloqué(e)
+  10 J'ai un manuscrit partiel (moins de 50%)
+  12 J'ai un manuscrit avancé (plus de 50%)
+q8 main_obstacles: checkbox 2
+  8 Manque de temps
+  6 Difficulté à structurer mes idées
+  4 Syndrome de la page blanche
+  5 Doutes sur la qualité/pertinence
+  7 Incertitude sur le processus
+  3 Difficulté à maintenir ma motivation
+q9 ai_familiarity
+  2 Je ne les ai jamais utilisés
+  5 Débutant (usage occasionnel)
+  8 Intermédiaire (usage régulier)
+  12 Avancé (usage quotidien)
+step 5
+q10 book_format
+  9 Guide pratique/méthodologie
+  8 Manifeste/vision
+  10 Recueil d'études de cas
+  7 Biographie professionnelle
+  11 Synthèse de recherches
+q11 ai_disposition
+  12 Enthousiaste - Je veux maximiser l'utilisation
+  9 Ouvert - Je suis prêt à expérimenter
+  6 Prudent - J'ai des réserves mais je suis curieux
+  3 Réticent - Je préfère les méthodes traditionnelles
+step 6
+`;

@@ -26,6 +26,7 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 
 const labelOf = (path: string) => navigation.find(({ to }) => to === path)?.label;
 const { added } = confirmationPage.recap;
+const failed = "Une erreur est survenue";
 const figures = highlights.map(({ value, label }) => `${value} ${label}`);
 
 export const specifiedLabels: [specified: string, onTheSite: string | undefined][] = [
@@ -59,11 +60,8 @@ export const specifiedLabels: [specified: string, onTheSite: string | undefined]
   ["Continuer", wizardLabels.next],
   ["Recevoir mon diagnostic", wizardLabels.submit],
   ["Envoi en cours...", wizardLabels.submitting],
-  [
-    "Une erreur est survenue lors de l'envoi du formulaire. Veuillez réessayer.",
-    diagnosticForm.failure,
-  ],
-  ["Une erreur est survenue. Veuillez réessayer.", chapterForm.failure],
+  [`${failed} lors de l'envoi du formulaire. Veuillez réessayer.`, diagnosticForm.failure],
+  [`${failed}. Veuillez réessayer.`, chapterForm.failure],
   ["25+ prompts IA", figures[0]],
   ["4 templates", figures[1]],
   ["2h de vidéos", figures[2]],

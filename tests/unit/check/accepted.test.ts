@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  acceptanceOf,
-  expired,
-  readAccepted,
-  rejectionReason,
-} from "../../../scripts/check/accepted";
+import * as accepted from "../../../scripts/check/accepted";
+
+const { acceptanceOf, expired, readAccepted, rejectionReason } = accepted;
 
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
@@ -37,12 +34,9 @@ test("keeps the accepted points of each environment apart", () => {
     expect(rejectionReason(name, { env: null, first: true })).toMatch("production");
     expect(rejectionReason(name, { env: "staging", first: false })).toBeNull();
   }
-  expect(rejectionReason("payments", { env: "staging", first: false })).toMatch(
-    "the Worker is there",
-  );
-  expect(rejectionReason("amounts", { env: "staging", first: false })).toMatch(
-    "cannot be accepted",
-  );
+  const later = { env: "staging", first: false };
+  expect(rejectionReason("payments", later)).toMatch("the Worker is there");
+  expect(rejectionReason("amounts", later)).toMatch("cannot be accepted");
   expect(rejectionReason("payments", { env: null, first: true })).toBeNull();
   expect(rejectionReason("prices", { env: null, first: false })).toBeNull();
 });

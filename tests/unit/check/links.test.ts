@@ -48,11 +48,9 @@ test("reports an origin that the policy does not allow", async () => {
 
 test("reports a missing page and a redirect loop", async () => {
   await using checkout = await openCheckout();
-  const variables = {
-    CHECKOUT_BOOK_URL: `${checkout.origin}/404`,
-    CHECKOUT_TRAINING_URL: `${checkout.origin}/loop`,
-  };
-  expect(await summary(variables)).toEqual([
+  const { origin } = checkout;
+  const [CHECKOUT_BOOK_URL, CHECKOUT_TRAINING_URL] = [`${origin}/404`, `${origin}/loop`];
+  expect(await summary({ CHECKOUT_BOOK_URL, CHECKOUT_TRAINING_URL })).toEqual([
     [true, "CHECKOUT_BOOK_URL leads to a page that answers 404"],
     [true, "CHECKOUT_TRAINING_URL redirects more than 10 times"],
   ]);

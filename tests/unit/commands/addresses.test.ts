@@ -11,10 +11,8 @@ const moved = { site: "http://localhost:21001", partners: "http://localhost:2100
 
 test("uses the addresses of .dev.vars.example by default", () => {
   expect(chosenAddresses({})).toEqual(usual);
-  expect(chosenAddresses({ PORT: "", PARTNERS_PORT: "21002" })).toEqual({
-    ...usual,
-    partners: moved.partners,
-  });
+  const chosen = chosenAddresses({ PORT: "", PARTNERS_PORT: "21002" });
+  expect(chosen).toEqual({ ...usual, partners: moved.partners });
 });
 
 test.each(["0", "65536", "80a", "-1", " 21000", "1e3"])("rejects PORT=%j", (PORT) => {
@@ -29,9 +27,8 @@ test("moves the default addresses to the chosen ports", () => {
   const variables = Object.values(localVariables(moved, {}));
   expect(variables).toContain(moved.site);
   expect(variables).toContain(`${moved.partners}/community`);
-  expect(variables.filter((value) => /localhost/.test(value) && !/:2100[12]/.test(value))).toEqual(
-    [],
-  );
+  const local = variables.filter((value) => value.includes("localhost"));
+  expect(local.filter((value) => !/:2100[12]/.test(value))).toEqual([]);
 });
 
 test("keeps addresses that the operator set", () => {

@@ -11,9 +11,7 @@ import { ordersCommand } from "../../../scripts/orders/command";
 import { reportCommand } from "../../../scripts/report/command";
 import { documented } from "../../support/documented";
 
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-  readFileSync("package.json", "utf8"),
-);
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reached = new Error("reached");
 const stop = () => Promise.reject(reached);
 
@@ -56,11 +54,8 @@ test.each(lines)("parses the documented command: $line ($file)", async ({ line }
   const command = commands[name]?.();
   if (args.length === 0 || !command) return;
   const outcome = await parse(command, filled, {}).catch((error) => error);
-  expect([
-    undefined,
-    reached,
-    expect.objectContaining({ message: "Not checked. reached" }),
-  ]).toContainEqual(outcome);
+  const unchecked = expect.objectContaining({ message: "Not checked. reached" });
+  expect([undefined, reached, unchecked]).toContainEqual(outcome);
 });
 
 test("has Git ignore every file that a documented command writes", () => {

@@ -88,15 +88,13 @@ test.each([
   ["expertise", 1, ["low", "middle", "high"], [3, 9, 12]],
 ] as const)("grades the answers by thirds: %s", (dimension, question, bands, values) => {
   const points = [9, 9, 6, 8, 10, 7, 8, 6, 8, 9, 9];
-  const found = values.map((value) =>
-    reportFor(answersWorth(points.with(question, value))).dimensions.find(
-      (reading) => reading.dimension === dimension,
-    ),
-  );
+  const found = values.map((value) => {
+    const report = reportFor(answersWorth(points.with(question, value)));
+    return report.dimensions.find((reading) => reading.dimension === dimension);
+  });
+  const texts = bands.map((band) => dimensions[dimension].bands[band]);
   expect(found.map((reading) => reading?.band)).toEqual(bands);
-  expect(found.map((reading) => reading?.text)).toEqual(
-    bands.map((band) => dimensions[dimension].bands[band]),
-  );
+  expect(found.map((reading) => reading?.text)).toEqual(texts);
 });
 
 test("computes each dimension's share and names the highest and lowest", () => {
@@ -120,14 +118,9 @@ test("names the book's format and never ranks it highest or lowest", () => {
 
 test("quotes the reader's answers in the text", () => {
   const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
-  expect(pair.profile.paragraphs[1]).toContain(
-    answersText([
-      statuses.plan.answer,
-      timelines.year.answer,
-      obstacles.time.answer,
-      obstacles.blank.answer,
-    ]),
-  );
+  const chosen = [statuses.plan, timelines.year, obstacles.time, obstacles.blank];
+  const quoted = answersText(chosen.map(({ answer }) => answer));
+  expect(pair.profile.paragraphs[1]).toContain(quoted);
 });
 
 test("invents an example book for each field and aim", () => {
@@ -152,11 +145,9 @@ test("names strengths of practice and teaching and the format's pitfall", () => 
     { title: consulting.title, text: consulting.formats.guide },
     statuses.plan.strength,
   ]);
-  const { observation, remedies } = obstacles.structure;
-  expect(found).toEqual([
-    { title: obstacles.structure.title, text: `${observation} ${remedies.plan}` },
-    guideTrap,
-  ]);
+  const { observation, remedies, ...structure } = obstacles.structure;
+  const obstacle = { title: structure.title, text: `${observation} ${remedies.plan}` };
+  expect(found).toEqual([obstacle, guideTrap]);
 });
 
 test("adapts obstacles to a novice", () => {

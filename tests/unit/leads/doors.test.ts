@@ -8,7 +8,6 @@ import { textLine } from "~/forms/fields";
 import { enqueueLetters } from "~/leads/letters";
 import { countPostponedMails } from "~/leads/mails-a-day";
 import { enqueueReminders } from "~/leads/reminders";
-import { parisDay } from "~/lib/time";
 import { storeDiagnostic, storeResourceUnlock } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
 import { createVirtualCron, day, join, minute, paris } from "../../support/virtual-cron";
@@ -55,35 +54,29 @@ test("sends no day more than its quota after a flood, and no letter before the p
     .where(mails)
     .groupBy(sql`1`);
   expect(perDay.map((row) => row.mails)).toEqual([...Array(13).fill(3), 1]);
-  expect(new Set(perDay.map((row) => row.day)).size).toBe(14);
 
-  const letterDay = noon + 2 * day;
-  await enqueueLetters({ db, now: () => letterDay, budget: queryBudget(50) });
-  const written = await db
-    .select({ email: outboxEvents.email })
-    .from(outboxEvents)
-    .where(like(outboxEvents.type, "letter.%"));
-  expect(written.map(({ email }) => email).sort()).toEqual(
-    ["p0", "p1", "p2"].map((name) => `${name}@example.com`),
-  );
+  await enqueueLetters({ db, now: () => noon + 2 * day, budget: queryBudget(50) });
+  const written = await db.select().from(outboxEvents).where(like(outboxEvents.type, "letter.%"));
+  const names = written.map(({ email }) => email?.split("@")[0]);
+  expect(names.sort()).toEqual(["p0", "p1", "p2"]);
 });
 
-test.each([".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`])(
-  "sends no mail to %s, which no service accepts",
-  async (email) => {
-    await using site = await createVirtualCron(off);
-    const context = { db: site.db, mailed: true, now: () => noon };
-    await storeResourceUnlock(context, { email });
-    await storeDiagnostic(context, { email });
-    expect(await site.db.$count(outboxEvents, mails)).toBe(0);
-    expect(await site.db.$count(outboxEvents)).toBe(2);
-  },
-);
+const refused = [".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`];
+
+test.each(refused)("sends no mail to %s, which no service accepts", async (email) => {
+  await using site = await createVirtualCron(off);
+  const context = { db: site.db, mailed: true, now: () => noon };
+  await storeResourceUnlock(context, { email });
+  await storeDiagnostic(context, { email });
+  expect(await site.db.$count(outboxEvents, mails)).toBe(0);
+  expect(await site.db.$count(outboxEvents)).toBe(2);
+});
+
+const session = "2027-03-25";
+const seven = paris(session, "07:00");
 
 test("sends each mail once in overlapping runs with clocks apart", async () => {
   await using site = await createVirtualCron({ ...off, CRON_QUERIES: "500" });
-  const session = "2027-03-25";
-  const seven = paris(session, "07:00");
   for (let number = 0; number < 12; number += 1)
     await join(site.db, `p${number}@example.com`, session, seven - day);
   await enqueueReminders({ db: site.db, now: () => seven, budget: queryBudget(50) });
@@ -98,13 +91,10 @@ test("sends each mail once in overlapping runs with clocks apart", async () => {
 
 test("reminds a mailbox once, of its first sign-up, over two pages", async () => {
   await using site = await createVirtualCron(off);
-  const session = "2027-03-25";
-  const seven = paris(session, "07:00");
   for (let number = 0; number < 510; number += 1)
     await join(site.db, `p${number}@example.com`, session, seven - day + number);
   await join(site.db, "P0+x@example.com", session, seven - day + 1000);
-  const budget = queryBudget(5);
-  await enqueueReminders({ db: site.db, now: () => seven, budget });
+  await enqueueReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
   expect(await site.db.$count(outboxEvents, like(outboxEvents.email, "P0+x%"))).toBe(0);
   expect(await site.db.$count(outboxEvents)).toBe(510);
 });
@@ -112,8 +102,6 @@ test("reminds a mailbox once, of its first sign-up, over two pages", async () =>
 test("reports reminders that cannot be rendered to the alarms", async () => {
   const logged = loggedErrors();
   await using site = await createVirtualCron(off);
-  const session = "2027-03-25";
-  const seven = paris(session, "07:00");
   await site.db.run("ALTER TABLE challenge_participants RENAME TO away");
   await site.run(seven);
   await site.db.run("ALTER TABLE away RENAME TO challenge_participants");
@@ -121,7 +109,6 @@ test("reports reminders that cannot be rendered to the alarms", async () => {
   expect(await since(seven - minute)).toEqual([{ job: "reminders" }]);
   expect(await since(seven + minute)).toEqual([]);
   expect(logged).toHaveLength(1);
-  expect(parisDay(seven)).toBe(session);
 });
 
 test("strips invisible characters before checking and keeps joiners in names", () => {
@@ -129,11 +116,9 @@ test("strips invisible characters before checking and keeps joiners in names", (
   const invisible = fc.constantFrom("\u00ad", "\u200b", "\u200e", "\u202e", "\u2066", "\ufeff");
   fc.assert(
     fc.property(fc.array(fc.oneof(invisible, fc.constantFrom("a", "é"))), (parts) => {
-      const seen = parts.filter((part) => /[aé]/.test(part)).slice(0, 20);
+      const seen = parts.filter((part) => /[aé]/.test(part));
       const result = line.safeParse(parts.join(""));
-      expect(result.success).toBe(
-        seen.length > 0 && parts.filter((p) => /[aé]/.test(p)).length <= 20,
-      );
+      expect(result.success).toBe(seen.length > 0 && seen.length <= 20);
       if (result.success) expect(result.data).toBe(seen.join(""));
     }),
   );

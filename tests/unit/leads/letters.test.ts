@@ -5,21 +5,11 @@ import { type LetterForm, letterSource, letters } from "~/content/letters";
 import { queryBudget } from "~/db/budget";
 import { mailboxOf } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
-import {
-  enqueueLetters,
-  type LetterReader,
-  lettersOn,
-  letterType,
-  type StoredLetter,
-} from "~/leads/letters";
+import type { LetterReader, StoredLetter } from "~/leads/letters";
+import { enqueueLetters, lettersOn, letterType } from "~/leads/letters";
 import { addDays, clockInParis, daysBetween, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
-import {
-  chapterForm,
-  storeChapterRequest,
-  storeDiagnostic,
-  storeResourceUnlock,
-} from "../../support/leads";
+import * as leads from "../../support/leads";
 import { newOrder } from "../../support/payments";
 import { busy, createVirtualCron, minute, paris, unsubscribe } from "../../support/virtual-cron";
 
@@ -44,6 +34,7 @@ function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
 const lettersAfter = (form: LetterForm) => letters.filter((letter) => letter.form === form);
 const [chapterLetter] = lettersAfter("chapter");
 const firstDay = chapterLetter?.day ?? 0;
+const firstMorning = paris(addDays(started, firstDay), "08:00");
 const first = `letter.chapter-${firstDay}`;
 const lastDay = letters.at(-1)?.day ?? 0;
 /** Days until the last letters of several forms have gone. */
@@ -63,15 +54,12 @@ test("sends the earlier form's letters first, the other's on free days", () => {
   const later = reader({ form: "diagnostic", id: "b", email: "Camille.Roux+x@example.com" });
   const busy = lettersAfter("chapter").map(({ day }) => day);
   const others = lettersAfter("diagnostic").map(({ day }) => {
-    const free = Array.from({ length: 4 }, (_, late) => day + late).find(
-      (at) => !busy.includes(at),
-    );
+    const free = [0, 1, 2, 3].map((late) => day + late).find((at) => !busy.includes(at));
     return `${free} letter.diagnostic-${day}`;
   });
   const sent = told(plan([reader(), later]));
-  expect(sent.filter((line) => line.includes("chapter"))).toEqual(
-    busy.map((day) => `${day} letter.chapter-${day}`),
-  );
+  const own = busy.map((day) => `${day} letter.chapter-${day}`);
+  expect(sent.filter((line) => line.includes("chapter"))).toEqual(own);
   expect(sent.filter((line) => line.includes("diagnostic"))).toEqual(others);
 });
 
@@ -110,28 +98,23 @@ test("sends at most one letter a day, none twice, early or too late", () => {
   );
 });
 
-const news = (form = {}) => chapterForm({ email, news_consent: true, ...form });
+type Site = Awaited<ReturnType<typeof createVirtualCron>>;
+
+const news = (form = {}) => leads.chapterForm({ email, news_consent: true, ...form });
 
 /** Runs the cron at every tenth minute of some days' letters, and returns when mails with a letter's subject went. */
-async function lettersSent(
-  site: Awaited<ReturnType<typeof createVirtualCron>>,
-  from: string,
-  count: number,
-) {
-  for (let past = 0; past < count; past += 1) {
+async function lettersSent(site: Site, from = started, count = longEnough) {
+  for (let past = 0; past < count; past += 1)
     for (const time of ["07:50", "08:00", "08:10"])
       await site.run(paris(addDays(from, past), time));
-  }
   return site.sent.filter(({ subject }) => letters.some((letter) => letter.subject === subject));
 }
 
 const noon = paris(started, "12:00");
 
-type Site = Awaited<ReturnType<typeof createVirtualCron>>;
-
 async function siteAsked(variables: Record<string, string> = {}, form = news()) {
   const site = await createVirtualCron({ OPERATOR_MAIL: "off", ...variables });
-  await storeChapterRequest({ db: site.db, now: () => noon }, form);
+  await leads.storeChapterRequest({ db: site.db, now: () => noon }, form);
   return site;
 }
 
@@ -145,8 +128,8 @@ test.each([
   ["winter", "2027-10-30"],
 ])("sends at 8:00 in Paris when %s time begins", async (_season, asked) => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
-  await storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
-  const sent = await lettersSent(site, asked, longEnough);
+  await leads.storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
+  const sent = await lettersSent(site, asked);
   expect(sent.map(({ at }) => clockInParis(at))).toEqual(
     lettersAfter("chapter").map(({ day }) => ({ day: addDays(asked, day), time: "08:00:00" })),
   );
@@ -157,36 +140,29 @@ test.each([
 });
 
 test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknown>)?]>([
-  ["no consent to news", [{}, chapterForm({ email })]],
+  ["no consent to news", [{}, leads.chapterForm({ email })]],
   ["letters off", [{ LETTERS: "off" }]],
-  [
-    "an unsubscription under another spelling",
-    [],
-    ({ db }) => unsubscribe(db, "camille.roux+x@example.com", noon + minute),
-  ],
+  ["an unsubscription", [], ({ db }) => unsubscribe(db, "camille.roux+x@example.com", noon + 1)],
   ["a purchase", [], buy],
   ["an address that no mail service takes", [{}, news({ email: `${"x".repeat(65)}@b.fr` })]],
 ])("sends no letter: %s", async (_why, asked, then) => {
   await using site = await siteAsked(...asked);
   await then?.(site);
-  expect(await lettersSent(site, started, longEnough)).toEqual([]);
+  expect(await lettersSent(site)).toEqual([]);
 });
 
 test("sends the person's own letters and none for a stranger's capped posts", async () => {
   await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
-  const context = (past: number) => ({
-    db: site.db,
-    mailed: true,
-    now: () => noon + past * minute,
-  });
-  await storeChapterRequest(context(0), news());
-  await storeResourceUnlock(context(1), { email, news_consent: true });
-  await storeDiagnostic(context(2), { email, news_consent: true });
+  const { db } = site;
+  const context = (past: number) => ({ db, mailed: true, now: () => noon + past * minute });
+  await leads.storeChapterRequest(context(0), news());
+  await leads.storeResourceUnlock(context(1), { email, news_consent: true });
+  await leads.storeDiagnostic(context(2), { email, news_consent: true });
   for (let number = 0; number < 8; number += 1) {
     const spelling = `camille.roux+${number}@example.com`;
-    await storeChapterRequest(context(11 * (number + 1)), news({ email: spelling }));
+    await leads.storeChapterRequest(context(11 * (number + 1)), news({ email: spelling }));
   }
-  const sent = await lettersSent(site, started, longEnough);
+  const sent = await lettersSent(site);
   expect(sent).toHaveLength(letters.length);
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([email]));
 });
@@ -197,34 +173,32 @@ test("sends letters to 520 readers in four queries", async () => {
       (id, created_at, submission_key, consent_text, email, gdpr_consent, news_consent)
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 520)
     SELECT i, ${new Date(noon).toISOString()}, i, 'Oui', 'p' || i || '@example.com', 1, 1 FROM n`);
-  const at = paris(addDays(started, firstDay), "08:00");
-  const asked = { db: site.db, now: () => at, budget: queryBudget(4) };
-  await enqueueLetters(asked);
+  await enqueueLetters({ db: site.db, now: () => firstMorning, budget: queryBudget(4) });
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
 });
 
-test("drops an unsent letter after a purchase", async () => {
-  await using site = await siteAsked();
+/** The first letter's morning, on which the mail service takes nothing. */
+async function failFirst(site: Site) {
   const take = site.service.answer;
   site.service.answer = busy;
-  await site.run(paris(addDays(started, firstDay), "08:00"));
+  await site.run(firstMorning);
   site.service.answer = take;
+}
+
+test("drops an unsent letter after a purchase", async () => {
+  await using site = await siteAsked();
+  await failFirst(site);
   await buy(site);
-  await site.run(paris(addDays(started, firstDay), "08:10"));
+  await site.run(firstMorning + 10 * minute);
   expect(site.sent).toEqual([]);
 });
 
 test("sends an unsent letter again on the next free day", async () => {
   await using site = await siteAsked();
   const later = { db: site.db, now: () => paris(started, "13:00") };
-  await storeDiagnostic(later, { email, news_consent: true });
-  const take = site.service.answer;
-  site.service.answer = busy;
-  await site.run(paris(addDays(started, firstDay), "08:00"));
-  site.service.answer = take;
+  await leads.storeDiagnostic(later, { email, news_consent: true });
+  await failFirst(site);
   const sent = await lettersSent(site, addDays(started, firstDay + 1), 2);
-  expect(sent.map(({ at }) => daysBetween(started, parisDay(at)))).toEqual([
-    firstDay + 1,
-    firstDay + 2,
-  ]);
+  const days = sent.map(({ at }) => daysBetween(started, parisDay(at)));
+  expect(days).toEqual([firstDay + 1, firstDay + 2]);
 });

@@ -33,8 +33,7 @@ test("drops a waiting reminder after an unsubscription", async () => {
   await join(site.db, "a@example.com", session, seven - day);
   site.service.answer = busy;
   await site.run(seven);
-  const [row] = await site.db.select().from(outboxEvents);
-  expect(row).toMatchObject({ status: "pending", attempts: 1, destination: "mail" });
+  expect(await site.db.select().from(outboxEvents)).toMatchObject([{ status: "pending" }]);
   await unsubscribe(site.db, "a@example.com", seven + minute);
   const before = site.service.sent.length;
   await site.run(seven + 10 * minute);
@@ -83,29 +82,19 @@ test("reminds 60 participants over several runs of 50 queries each", async () =>
 });
 
 test("gives a day's task, room and the previous recording", async () => {
-  const rooms = {
-    CHALLENGE_ROOM_URL: "https://room.test/a",
-    CHALLENGE_REPLAY_URL: "https://replay.test/b",
-  };
+  const [room, replay] = ["https://room.test/a", "https://replay.test/b"];
+  const rooms = { CHALLENGE_ROOM_URL: room, CHALLENGE_REPLAY_URL: replay };
   await using site = await createVirtualCron({ ...off, ...rooms });
   await join(site.db, "a@example.com", session, paris(session, "00:00") - day);
   await site.run(paris(addDays(session, -1), "18:00"));
   await site.run(paris(session, "07:00"));
   await site.run(paris(addDays(session, 1), "07:00"));
   const texts = site.sent.map(({ text }) => text);
-  expect(texts.map((text) => text.includes(rooms.CHALLENGE_ROOM_URL))).toEqual([true, true, true]);
-  expect(texts.map((text) => text.includes(rooms.CHALLENGE_REPLAY_URL))).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(texts.map((text) => text.includes(room))).toEqual([true, true, true]);
+  expect(texts.map((text) => text.includes(replay))).toEqual([false, false, true]);
   expect(texts.every((text) => text.includes("/desinscription/"))).toBe(true);
 
-  await using bare = await createVirtualCron({
-    ...off,
-    CHALLENGE_ROOM_URL: "",
-    CHALLENGE_REPLAY_URL: "",
-  });
+  await using bare = await createVirtualCron({ ...off, CHALLENGE_ROOM_URL: "" });
   await join(bare.db, "a@example.com", session, paris(session, "00:00") - day);
   await bare.run(paris(session, "07:00"));
   expect(bare.sent.map(({ text }) => text.includes("dans un autre message"))).toEqual([true]);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
@@ -19,11 +19,8 @@ const { db } = await sharedDatabase(...tables);
 const told_at = "2026-06-01T12:00:00.000Z";
 const start = Date.UTC(2026, 0, 20);
 const order = orderRow();
-const ledgerOf = (rows: readonly NewLedgerEntry[]) =>
-  readLedger(
-    order,
-    rows.map((row) => ({ ...row, told_at })),
-  );
+const toldOf = (rows: readonly NewLedgerEntry[]) => rows.map((row) => ({ ...row, told_at }));
+const ledgerOf = (rows: readonly NewLedgerEntry[]) => readLedger(order, toldOf(rows));
 
 function read(body: string) {
   const event = readPaymentEvent(body, start, false);
@@ -47,82 +44,46 @@ const linesOf = (...rows: Partial<NewLedgerEntry>[]) =>
   );
 const refund = { amount_cents: 500, at: at("05-03") } as const;
 const dispute = { id: "dp_1", kind: "dispute open", amount_cents: 1990, at: at("05-10") } as const;
-const paid = "payment 05-01 1990";
+const failedOn = (day: string) => ({ ...refund, kind: "refund failed", at: at(day) }) as const;
+const pending = { ...refund, kind: "refund pending" } as const;
+const sum = (amount_cents: number, day: string) =>
+  ({ id: "ch_1", kind: "refund sum", amount_cents, at: at(day) }) as const;
+const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
+const won = { ...dispute, kind: "dispute won", taken_cents: 0, at: at("07-20") } as const;
+const held = { ...dispute, taken_cents: 1990 };
+const again = { ...refund, id: "re_2", at: at("06-05") };
+const [back, returned] = ["refund 05-03 -500", "refund returned 06-02 500"];
+const appealed = ["dispute 05-20 -1990", "dispute returned 07-20 1990"];
+const grown = [back, "refund 05-08 -1490", "refund returned 05-09 500"];
 
-describe("lines of the ledger", () => {
-  test("books a refund, and the failure of another", () => {
-    const failed = { ...refund, kind: "refund failed", at: at("06-02") } as const;
-    const back = [paid, "refund 05-03 -500", "refund returned 06-02 500"];
-    expect(linesOf(failed, refund)).toEqual(back);
-    expect(linesOf(failed, refund, { ...refund, id: "re_2", at: at("06-05") })).toEqual([
-      ...back,
-      "refund 06-05 -500",
-    ]);
-  });
-
-  test("books nothing for a pending refund that is canceled", () => {
-    const pending = { ...refund, kind: "refund pending" } as const;
-    const sum = { ...refund, id: "ch_1", kind: "refund sum" } as const;
-    const canceled = { ...refund, kind: "refund failed", at: at("05-05") } as const;
-    expect(linesOf(sum, pending)).toEqual([paid]);
-    expect(linesOf(sum, canceled, pending)).toEqual([paid]);
-  });
-
-  test("books each growth of the sum that refunds by id do not cover, less failures", () => {
-    const sum = (amount_cents: number, day: string) =>
-      ({ id: "ch_1", kind: "refund sum", amount_cents, at: at(day) }) as const;
-    const failed = { ...refund, kind: "refund failed", at: at("05-09") } as const;
-    expect(linesOf(sum(1990, "05-08"), sum(500, "05-03"), failed)).toEqual([
-      paid,
-      "refund 05-03 -500",
-      "refund 05-08 -1490",
-      "refund returned 05-09 500",
-    ]);
-    expect(linesOf(sum(800, "05-03"), refund)).toEqual([
-      paid,
-      "refund 05-03 -500",
-      "refund 05-03 -300",
-    ]);
-  });
-
-  test("books a lost dispute and its appeal won in a later month", () => {
-    const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
-    const won = { ...dispute, kind: "dispute won", taken_cents: 0, at: at("07-20") } as const;
-    expect(linesOf(won, lost, dispute)).toEqual([
-      paid,
-      "dispute 05-20 -1990",
-      "dispute returned 07-20 1990",
-    ]);
-  });
+test.each<[string, Partial<NewLedgerEntry>[], string[]]>([
+  ["a refund that fails", [failedOn("06-02"), refund], [back, returned]],
+  ["another after it", [failedOn("06-02"), refund, again], [back, returned, "refund 06-05 -500"]],
+  ["nothing for a pending refund", [sum(500, "05-03"), pending], []],
+  ["nothing for a canceled one", [sum(500, "05-03"), failedOn("05-05"), pending], []],
+  ["a sum's growth", [sum(1990, "05-08"), sum(500, "05-03"), failedOn("05-09")], grown],
+  ["what refunds do not cover", [sum(800, "05-03"), refund], [back, "refund 05-03 -300"]],
+  ["a lost dispute and its appeal won in a later month", [won, lost, dispute], appealed],
+  ["the sum held by an open dispute", [held], ["dispute 05-10 -1990"]],
+])("books %s", (_what, rows, lines) => {
+  expect(linesOf(...rows)).toEqual(["payment 05-01 1990", ...lines]);
 });
 
-describe("an order's outcome", () => {
-  const outcomeOf = (...rows: Partial<NewLedgerEntry>[]) =>
-    ledgerOf([payment, ...rows.map(entryOf)]).outcome;
+const [early, due_on] = ["2026-05-20", "2026-06-25"];
+const deadlines = [
+  { ...dispute, at: at("05-14"), due_on: early },
+  { ...dispute, at: at("05-12"), due_on },
+  { ...dispute, due_on: early },
+];
 
-  test("keeps the latest deadline, whichever event came last", () => {
-    const told = [
-      { ...dispute, at: at("05-14"), due_on: "2026-05-20" },
-      { ...dispute, at: at("05-12"), due_on: "2026-06-25" },
-      { ...dispute, due_on: "2026-05-20" },
-    ];
-    expect(outcomeOf(...told)).toMatchObject({ dispute: "open", dispute_due_on: "2026-06-25" });
-  });
-
-  test("shows a lost dispute on appeal, or beside an open one, as open and its money gone", () => {
-    const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
-    for (const later of [{ at: at("05-25") }, { id: "dp_2" }])
-      expect(outcomeOf(lost, { ...dispute, ...later })).toMatchObject({
-        dispute: "open",
-        disputed_cents: 1990,
-      });
-  });
-
-  test("books the sum held by an open dispute, and no refund", () => {
-    const held = { ...dispute, taken_cents: 1990 };
-    expect(outcomeOf(held)).toMatchObject({ dispute: "open", disputed_cents: 0, refunds_cents: 0 });
-    expect(linesOf(held)).toEqual([paid, "dispute 05-10 -1990"]);
-  });
+test.each<[string, Partial<NewLedgerEntry>[], object]>([
+  ["the latest deadline, whichever event came last", deadlines, { dispute_due_on: due_on }],
+  ["a lost dispute on appeal", [lost, { ...dispute, at: at("05-25") }], { disputed_cents: 1990 }],
+  ["a lost dispute beside it", [lost, { ...dispute, id: "dp_2" }], { disputed_cents: 1990 }],
+  ["what it holds, no refund", [held], { disputed_cents: 0, refunds_cents: 0 }],
+])("shows with an open dispute: %s", (_what, rows, shown) => {
+  const { outcome } = ledgerOf([payment, ...rows.map(entryOf)]);
+  expect(outcome).toMatchObject({ dispute: "open", ...shown });
 });
 
 const cents = fc.integer({ min: 1, max: 3000 });
@@ -139,9 +100,7 @@ const anyRows = fc.array(
       taken_cents: fc.option(cents),
       at: moments,
     })
-    .map((row) =>
-      entryOf({ ...row, taken_cents: row.kind.startsWith("dispute") ? row.taken_cents : null }),
-    ),
+    .map((row) => entryOf(row.kind.startsWith("dispute") ? row : { ...row, taken_cents: null })),
   { maxLength: 12 },
 );
 
@@ -175,7 +134,7 @@ test("never changes the lines of a closed month", () => {
 test("never shows more refunded than was paid", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      const known = [payment, ...rows].map((row) => ({ ...row, told_at }));
+      const known = toldOf([payment, ...rows]);
       const { refunds_cents, ...outcome } = readLedger(order, known).outcome;
       const refunded_cents = refunds_cents + outcome.disputed_cents;
       const row = { ...order, ...outcome, refunded_cents };

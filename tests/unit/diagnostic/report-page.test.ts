@@ -24,17 +24,11 @@ const pageFor = (firstName: string) =>
   renderToStaticMarkup(createElement(ReportPage, { ...personal, firstName, siteUrl }));
 const page = pageFor("Camille");
 
-const mailTo = async (lead: DiagnosticLead) =>
-  renderMail(
-    diagnosticMail({
-      ...(await reportOf(lead)),
-      wantsNews: true,
-      siteUrl,
-      resultUrl: `${siteUrl}${resultPath(lead.id)}`,
-      unsubscribeUrl: `${siteUrl}/x`,
-    }),
-    sender,
-  );
+async function mailTo(lead: DiagnosticLead) {
+  const urls = { resultUrl: siteUrl + resultPath(lead.id), unsubscribeUrl: `${siteUrl}/x` };
+  const told = { ...(await reportOf(lead)), wantsNews: true, siteUrl, ...urls };
+  return renderMail(diagnosticMail(told), sender);
+}
 
 test("shows the day in Paris and the first name", async () => {
   const late = { ...storedDiagnostic, created_at: "2026-11-21T23:10:00.000Z" };
@@ -53,9 +47,8 @@ test("shows all words of the report on its page", () => {
 
 test("writes the figure's shares in words, without the format", () => {
   const [, label = ""] = /<svg[^>]+role="img"[^>]+aria-label="([^"]+)"/.exec(page) ?? [];
-  expect(label.split(", ")).toEqual(
-    report.dimensions.filter(isMeasured).map(({ name, value }) => `${name} ${value}`),
-  );
+  const shares = report.dimensions.filter(isMeasured);
+  expect(label.split(", ")).toEqual(shares.map(({ name, value }) => `${name} ${value}`));
 });
 
 test("ends with a link to the book, printed with its address", () => {

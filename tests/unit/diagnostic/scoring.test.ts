@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type Points,
-  type ProfileType,
-  profileOf,
-  score,
-  scoreColumns,
-} from "~/diagnostic/scoring";
+import type { Points, ProfileType } from "~/diagnostic/scoring";
+import { profileOf, score, scoreColumns } from "~/diagnostic/scoring";
 import { answersWorth } from "./reports";
 
 const visionary = "Visionnaire Stratégique";

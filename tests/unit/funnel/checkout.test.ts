@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type CheckoutVariable,
-  checkoutVariables,
-  funnelOffers,
-  products,
-} from "~/content/products";
+import type { CheckoutVariable } from "~/content/products";
+import { checkoutVariables, funnelOffers, products } from "~/content/products";
 import type { Env } from "~/env";
 import { checkoutUrl } from "~/funnel/next-address";
 import { acceptEmail } from "~/lib/email";

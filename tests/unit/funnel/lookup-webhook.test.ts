@@ -19,9 +19,8 @@ function answerWith(answer: () => Response | Promise<Response>) {
 }
 
 function answer(body: string | null, type?: string, status = 200) {
-  return answerWith(
-    () => new Response(body, { status, headers: type ? { "Content-Type": type } : {} }),
-  );
+  const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+  return answerWith(() => new Response(body, { status, headers }));
 }
 
 test("asks the webhook once, in JSON, for five seconds and without following redirects", async () => {

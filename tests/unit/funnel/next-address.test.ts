@@ -51,12 +51,9 @@ test.each([
 
 test("leads from /merci to the first offer's checkout with address and ad", () => {
   const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
-  expect(leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields)).toBe(
-    checkout(
-      first.checkout,
-      "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb",
-    ),
-  );
+  const search = "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb";
+  const address = leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields);
+  expect(address).toBe(checkout(first.checkout, search));
 });
 
 test.each([
@@ -81,17 +78,14 @@ const [inTheFunnel, own, declined] =
     ? ([afterThankYou, first.checkout, "/offre-speciale"] as const)
     : ([afterUpsell, second.checkout, `/merci?${secondBox}=false`] as const);
 
-test.each([
+test.each<[TrainingSale, string, string]>([
   ["ahead", "/merci", declined],
   ["open", checkout(onItsPage), checkout(own)],
   ["list", checkout(listCheckout), checkout(listCheckout)],
   ["closed", "/merci", declined],
-] satisfies [TrainingSale, string, string][])(
-  "sells the training as offered on the day: %s",
-  (sale, page, offer) => {
-    const ticked = { [products.training.parameter]: "true" };
-    expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
-    expect(leadsTo(inTheFunnel, "", ticked, sale)).toBe(offer);
-    expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
-  },
-);
+])("sells the training as offered on the day: %s", (sale, page, offer) => {
+  const ticked = { [products.training.parameter]: "true" };
+  expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
+  expect(leadsTo(inTheFunnel, "", ticked, sale)).toBe(offer);
+  expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
+});

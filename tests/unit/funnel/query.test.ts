@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import { funnelOffers, products } from "~/content/products";
-import {
-  isFinal,
-  latestProduct,
-  readPrefilledEmail,
-  readPurchases,
-  readSessionId,
-} from "~/funnel/query";
+import * as funnel from "~/funnel/query";
 import { acceptEmail } from "~/lib/email";
+
+const { isFinal, latestProduct, readPrefilledEmail, readPurchases, readSessionId } = funnel;
 
 const spacesAndControls = [..." \t\n\r\0\u007f\u0085\u00a0\u2028\ufeff"];
 

@@ -45,10 +45,7 @@ test("reads each kind of block", () => {
     "",
     "- [Un texte](https://example.com/)",
   );
-  expect(text).toMatchObject({
-    name: "text",
-    head: { title: "Un titre", published: "2026-01-31" },
-  });
+  expect([text.name, text.head]).toEqual(["text", { title: "Un titre", published: "2026-01-31" }]);
   expect(text.blocks).toEqual([
     { kind: "heading", text: "Un titre" },
     { kind: "paragraph", text: "Une phrase [entre crochets] sur deux lignes." },
@@ -112,24 +109,17 @@ test("reads links, bold, italics, third headings, numbered lists and pictures", 
     "![Le plan : un chemin](/images/map.svg)",
   );
   const link = (href: string, text: string) => ({ kind: "link", href, text });
+  const strong = (text: unknown) => ({ kind: "strong", text });
   const page = ["page ", { kind: "em", text: [link("/faq", "des questions")] }];
   const site = link("https://example.com/a_b", "un site");
+  const size = { width: expect.any(Number), height: expect.any(Number) };
   const items = [["un ", { kind: "em", text: "mot" }, "\u202F?"], "deux"];
   expect(blocks).toEqual([
-    {
-      kind: "paragraph",
-      text: ["Voir la ", { kind: "strong", text: page }, "\u00A0: ", site, "."],
-    },
-    { kind: "paragraph", text: [{ kind: "strong", text: "Gras" }, " au début"] },
+    { kind: "paragraph", text: ["Voir la ", strong(page), "\u00A0: ", site, "."] },
+    { kind: "paragraph", text: [strong("Gras"), " au début"] },
     { kind: "subheading", text: "Plus petit" },
     { kind: "list", numbered: true, items },
-    {
-      kind: "picture",
-      src: "/images/map.svg",
-      alt: "Le plan\u00A0: un chemin",
-      width: expect.any(Number),
-      height: expect.any(Number),
-    },
+    { kind: "picture", src: "/images/map.svg", alt: "Le plan\u00A0: un chemin", ...size },
   ]);
 });
 
@@ -169,10 +159,8 @@ test.each([
 
 test("accepts a byte-order mark and Windows line ends", () => {
   const source = `\uFEFF${head.join("\r\n")}\r\nUn texte.`;
-  expect(parseMarkdown("folder/text.md", source, rules)).toMatchObject({
-    head: { title: "Un titre" },
-    blocks: [{ kind: "paragraph", text: "Un texte." }],
-  });
+  const { head: front, blocks } = parseMarkdown("folder/text.md", source, rules);
+  expect([front.title, blocks]).toEqual(["Un titre", [{ kind: "paragraph", text: "Un texte." }]]);
 });
 
 test("rejects a file whose name cannot be an address", () => {

@@ -35,9 +35,8 @@ test.each([
 
 test("refuses a link to an article that appears later", () => {
   const wrongAddress = addressRule();
-  expect(wrongAddress(path, addDays(published, -1))).toBe(
-    `${path} is published on ${published}, after this text`,
-  );
+  const fault = `${path} is published on ${published}, after this text`;
+  expect(wrongAddress(path, addDays(published, -1))).toBe(fault);
   expect(wrongAddress(path, published)).toBeNull();
 });
 

@@ -8,14 +8,12 @@ import { spellingOf } from "../../support/spellings";
 
 test("finds the pages among the routes", () => {
   const action = () => null;
+  const blog = { sheet: "page", modified: "2026-06-01" };
   const each = [{ path: "/blog/a", modified: "2026-05-01" }, { path: "/blog/b" }];
   const routes = [
     { module: { handle: {}, action } },
     { path: "faq", module: { handle: { hydrate: true, modified: "2026-05-01" } } },
-    {
-      path: "blog/:slug",
-      module: { handle: { sheet: "page", modified: "2026-06-01", pages: each } },
-    },
+    { path: "blog/:slug", module: { handle: { ...blog, pages: each } } },
     { path: "healthz", module: {} },
   ];
   expect(pagesOf(routes)).toEqual([

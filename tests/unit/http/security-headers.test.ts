@@ -12,9 +12,8 @@ const style = "'sha256-style'";
 
 function policy(scripts: string[] = [], env: Parameters<typeof contentSecurityPolicy>[0] = null) {
   const parts = contentSecurityPolicy(env, { styles: style, scripts }).split("; ");
-  return Object.fromEntries(
-    parts.map((part) => [part.split(" ")[0], part.split(" ").slice(1).join(" ")]),
-  );
+  const namesAndValues = parts.map((part) => /^(\S+) (.*)$/.exec(part)?.slice(1) ?? []);
+  return Object.fromEntries(namesAndValues);
 }
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

@@ -20,12 +20,7 @@ const noToken =
 const unreachable = /^.*\nCloudflare could not be reached: /;
 
 test.each([
-  [
-    "wrangler's words",
-    "database is locked: SQLITE_BUSY",
-    local,
-    /^database is locked: SQLITE_BUSY$/,
-  ],
+  ["wrangler's words", "database is locked: SQLITE", local, /^database is locked: SQLITE$/],
   ["how to make missing tables", noTable, local, migrate],
   ["how to make staging's", noTable, staging, /migrations apply DB --remote --env staging$/],
   ["how to log in", noToken, remote, /^In a non-interactive.*\nLog in with `npx wrangler login`/],

@@ -1,23 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  addDays,
-  addMonths,
-  addWorkingDays,
-  daysBefore,
-  daysBetween,
-  frenchDate,
-  frenchTime,
-  frenchWeekday,
-  frenchWeekdayDate,
-  numericDate,
-  onTheHour,
-  parisDay,
-  parisDays,
-  parisMoment,
-  parisTime,
-  unbroken,
-} from "~/lib/time";
+import * as time from "~/lib/time";
+
+const { addDays, addMonths, addWorkingDays, daysBefore, daysBetween, unbroken } = time;
+const { frenchDate, frenchWeekday, frenchWeekdayDate, numericDate, parisDay, parisMoment } = time;
 
 const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
@@ -44,8 +30,8 @@ test.each([
   ["18:30", "18\u00A0h\u00A030"],
   ["09:05", "9\u00A0h\u00A005"],
   ["18:00", "18\u00A0h"],
-])("reads the time %s: %s", (time, said) => {
-  expect(frenchTime(time)).toBe(said);
+])("reads the time %s: %s", (clock, said) => {
+  expect(time.frenchTime(clock)).toBe(said);
 });
 
 test("breaks a date in words only after its weekday", () => {
@@ -77,28 +63,24 @@ test("adds days and counts them back", () => {
   );
 });
 
-test.each(["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""])(
-  "rejects as a day: %j",
-  (text) => {
-    expect(() => frenchDate(text)).toThrow(RangeError);
-    expect(() => addDays(text, 1)).toThrow(RangeError);
-    expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
-  },
-);
+const noDays = ["2025-02-30", "2025-13-01", "1er mai 2025", "2025-5-1", ""];
+
+test.each(noDays)("rejects as a day: %j", (text) => {
+  expect(() => frenchDate(text)).toThrow(RangeError);
+  expect(() => addDays(text, 1)).toThrow(RangeError);
+  expect(() => parisMoment(text, "07:00")).toThrow(RangeError);
+});
 
 test("converts every hour of seven years in Paris, but spring's missing one", () => {
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: "Europe/Paris",
-    dateStyle: "short",
-    timeStyle: "short",
-  });
+  const format = { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" } as const;
+  const clock = new Intl.DateTimeFormat("sv-SE", format);
   const days = Array.from({ length: 7 * 365 }, (_, index) => addDays("2026-01-01", index));
   const others: string[] = [];
   for (const iso of days) {
     for (let hour = 0; hour < 24; hour += 1) {
-      const time = `${String(hour).padStart(2, "0")}:30`;
-      const shown = clock.format(Date.parse(parisMoment(iso, time)));
-      if (shown !== `${iso} ${time}`) others.push(`${iso.slice(5, 8)} ${time} ${shown.slice(-5)}`);
+      const half = `${String(hour).padStart(2, "0")}:30`;
+      const shown = clock.format(Date.parse(parisMoment(iso, half)));
+      if (shown !== `${iso} ${half}`) others.push(`${iso.slice(5, 8)} ${half} ${shown.slice(-5)}`);
     }
   }
   expect(others).toEqual(Array(7).fill("03- 02:30 03:30"));
@@ -108,32 +90,27 @@ test("takes the first of an hour that comes twice", () => {
   expect(parisMoment("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
 });
 
-test.each([
-  [0, "00:00"],
-  [17, "17:00"],
-])("writes hour %i as on a clock: %s", (hour, time) => {
-  expect(onTheHour(hour)).toBe(time);
+test("writes hours as on a clock", () => {
+  expect([0, 17].map(time.onTheHour)).toEqual(["00:00", "17:00"]);
 });
 
 test("shows a moment on a clock in Paris", () => {
-  expect(parisTime("2026-06-19T23:05:07.000Z")).toEqual({
-    day: "2026-06-20",
-    time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s",
-  });
+  const shown = { day: "2026-06-20", time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s" };
+  expect(time.parisTime("2026-06-19T23:05:07.000Z")).toEqual(shown);
 });
 
 test("finds the day in Paris of moments in any order", () => {
   const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-  const dayOf = parisDays();
+  const dayOf = time.parisDays();
   const hour = 60 * 60 * 1000;
   const hours = { min: Date.UTC(2026, 0) / hour, max: Date.UTC(2028, 0) / hour };
   const moment = fc
     .tuple(fc.integer(hours), fc.oneof(fc.integer({ min: -2, max: 2 }), fc.nat(hour)))
     .map(([whole, past]) => whole * hour + past);
   fc.assert(
-    fc.property(moment, (time) => {
-      expect(dayOf(time)).toBe(calendar.format(time));
-      expect(parisDay(new Date(time).toISOString())).toBe(calendar.format(time));
+    fc.property(moment, (at) => {
+      expect(dayOf(at)).toBe(calendar.format(at));
+      expect(parisDay(new Date(at).toISOString())).toBe(calendar.format(at));
     }),
     { numRuns: 2000 },
   );

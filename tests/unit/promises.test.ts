@@ -3,38 +3,29 @@ import { expect, test } from "vitest";
 
 const page = readFileSync("docs/promises.md", "utf8");
 
+const anySpace = /[\u00a0\u202f]|\\u00a0|\\u202f/g;
+
 /** As a person reads it: kinds of spaces, and marks that only say where a line may end, are no difference. */
 const plain = (text: string) =>
-  text
-    .replaceAll(/\\u2060|\u2060|\u00ad|\\u00ad/g, "")
-    .replaceAll(/[\u00a0\u202f]|\\u00a0|\\u202f/g, " ");
+  text.replaceAll(/\\u2060|\u2060|\u00ad|\\u00ad/g, "").replaceAll(anySpace, " ");
 
-interface Promise {
-  sentence: string;
-  file: string;
-  keeper: string;
-}
-
-function promisesUnder(heading: string): Promise[] {
+function promisesUnder(heading: string) {
   const [, section = ""] = page.split(`## ${heading}\n`);
   const rows = section.split("\n## ")[0]?.matchAll(/^- « (.+?) » \(`(.+?)`\): (.+)$/gm);
-  return [...(rows ?? [])].map(([, sentence = "", file = "", keeper = ""]) => ({
-    sentence,
-    file,
-    keeper,
-  }));
+  const cells = [...(rows ?? [])];
+  return cells.map(([, sentence = "", file = "", keeper = ""]) => ({ sentence, file, keeper }));
 }
 
 const byCode = promisesUnder("Kept by code");
 const byOperator = promisesUnder("Kept by you");
 
 /** As GitHub makes them of headings. */
-const anchors = [...readFileSync("docs/operations.md", "utf8").matchAll(/^##+ (.+)$/gm)].map(
-  ([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\w\s-]/g, "")
-      .replaceAll(" ", "-"),
+const headings = readFileSync("docs/operations.md", "utf8").match(/(?<=^##+ ).+$/gm) ?? [];
+const anchors = headings.map((heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, "")
+    .replaceAll(" ", "-"),
 );
 
 test("reads every row of the tables", () => {

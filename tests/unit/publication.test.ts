@@ -13,10 +13,8 @@ const path = newest ? articlePath(newest) : "";
 const itsDay = newest?.published ?? "";
 const eve = addDays(itsDay, -1);
 
-const pages = pagesOf([
-  { path: "blog", module: index },
-  { path: "blog/:slug", module: page },
-]);
+const blog = { path: "blog", module: index };
+const pages = pagesOf([blog, { path: "blog/:slug", module: page }]);
 
 /** What a loader gets on a day in Paris. */
 const args = (today: string, slug = newest?.slug) =>

@@ -29,17 +29,13 @@ test("writes a standard calendar with a whole-day event for each day", () => {
   for (const line of physical) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(?:;[A-Z]+=[A-Z]+)*:.+$/);
   const events = Array(challenge.days).fill(["BEGIN:VEVENT", "END:VEVENT"]).flat();
-  expect(lines.filter((line) => /^(?:BEGIN|END):/.test(line))).toEqual([
-    "BEGIN:VCALENDAR",
-    ...events,
-    "END:VCALENDAR",
-  ]);
+  const borders = lines.filter((line) => /^(?:BEGIN|END):/.test(line));
+  expect(borders).toEqual(["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"]);
   expect(lines.slice(1, 3)).toContain("VERSION:2.0");
   expect(values("PRODID")).toHaveLength(1);
 
-  const dates = Array.from({ length: challenge.days }, (_, index) =>
-    addDays(challenge.nextSession, index),
-  );
+  const numbers = [...Array(challenge.days).keys()];
+  const dates = numbers.map((number) => addDays(challenge.nextSession, number));
   expect(values("DTSTART")).toEqual(dates.map(compact));
   expect(values("DTEND")).toEqual(dates.map((day) => compact(addDays(day, 1))));
   const wholeDays = lines.filter((line) => /^DT(START|END);VALUE=DATE:\d{8}$/.test(line));
@@ -81,12 +77,8 @@ test("keeps any text within lines of 75 bytes, escaped", () => {
 
 test("is attached to the challenge's mail alone", () => {
   const { challenge: mail, ...others } = leadMails();
-  expect(mail.attachments).toEqual([
-    {
-      filename: expect.stringMatching(/^[\w-]+\.ics$/),
-      type: "text/calendar",
-      text: challengeCalendar(challenge.nextSession, Date.parse(challenge.nextSession)),
-    },
-  ]);
+  const filename = expect.stringMatching(/^[\w-]+\.ics$/);
+  const text = challengeCalendar(challenge.nextSession, Date.parse(challenge.nextSession));
+  expect(mail.attachments).toEqual([{ filename, type: "text/calendar", text }]);
   for (const { attachments } of Object.values(others)) expect(attachments).toBeUndefined();
 });

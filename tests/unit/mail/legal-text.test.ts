@@ -4,6 +4,8 @@ import { boxed, type LegalDocument, numbered, subheading } from "~/content/legal
 
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
+const guarantees = boxed(subheading("Garanties"), { kind: "list", items: ["a"] });
+
 const document: LegalDocument = {
   title: "Conditions",
   meta: { title: "", description: "" },
@@ -13,13 +15,7 @@ const document: LegalDocument = {
     preamble: [{ kind: "paragraph", text: `Écrire à ${email}.` }],
     articles: [
       { title: "Objet", blocks: [{ kind: "paragraph", runIn: "Champ", text: "Ceci." }] },
-      {
-        title: "Prix",
-        blocks: [
-          numbered("un", "deux"),
-          boxed(subheading("Garanties"), { kind: "list", items: ["a"] }),
-        ],
-      },
+      { title: "Prix", blocks: [numbered("un", "deux"), guarantees] },
     ],
   }),
 };

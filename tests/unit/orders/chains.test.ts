@@ -40,10 +40,8 @@ function eventsOf(payment: Payment): string[] {
     customer_details: { email },
     metadata: { product },
   });
-  const charge = chargeObject({
-    payment_intent: `pi_${id}`,
-    amount_refunded: Math.round(cents * refunded),
-  });
+  const amount_refunded = Math.round(cents * refunded);
+  const charge = chargeObject({ payment_intent: `pi_${id}`, amount_refunded });
   const paid = paymentEvent("checkout.session.completed", session, { created: paidAt });
   return refunded > 0 ? [paid, paymentEvent("charge.refunded", charge)] : [paid];
 }
@@ -101,12 +99,9 @@ function expectedPages(all: readonly Required<Payment>[]) {
   return Object.fromEntries(all.map((own) => [own.id, pageOf(own)]));
 }
 
-const migration = readdirSync("migrations").find((name) =>
-  name.endsWith("connected_purchases.sql"),
-);
-const [, , connectStored = ""] = readFileSync(`migrations/${migration}`, "utf8").split(
-  "--> statement-breakpoint",
-);
+const file = readdirSync("migrations").find((name) => name.endsWith("connected_purchases.sql"));
+const migration = readFileSync(`migrations/${file}`, "utf8");
+const [, , connectStored = ""] = migration.split("--> statement-breakpoint");
 
 test("shows each key its own chain and no other mailbox's orders", async () => {
   const received = purchases.chain((drawn) => {

@@ -42,63 +42,34 @@ test("takes delivery from the provider, or from what exceeds the price", () => {
   expect(deliveryOf({ amount_cents: book.cents + delivery, shipping_cents: 0 })).toBe(0);
 });
 
-const payment = (row: Order, rate: number | null): LedgerEntry => ({
-  ...entryOf({
-    id: row.session_id,
-    kind: "payment",
-    payment: row.payment_intent ?? "",
-    amount_cents: row.amount_cents,
-    at: row.created_at,
-    rate,
-  }),
+const entry = (fields: Partial<LedgerEntry>): LedgerEntry => ({
+  ...entryOf(fields),
   told_at: null,
 });
-const back = (
-  amount_cents: number,
-  day: string,
-  fields: Partial<LedgerEntry> = {},
-): LedgerEntry => ({
-  ...entryOf({ id: `re_${day}`, amount_cents, at: `2026-05-${day}T12:00:00.000Z`, ...fields }),
-  told_at: null,
-});
-const lost = (day: string) =>
-  back(order.amount_cents, day, {
-    id: "dp_1",
-    kind: "dispute lost",
-    taken_cents: order.amount_cents,
-  });
+const back = (amount_cents: number, day: string, payment?: string) =>
+  entry({ id: `re_${day}`, amount_cents, at: `2026-05-${day}T12:00:00.000Z`, payment });
+const taken = { amount_cents: order.amount_cents, taken_cents: order.amount_cents };
+const lost = entry({ id: "dp_1", kind: "dispute lost", ...taken, at: "2026-05-20T12:00:00.000Z" });
 
 test("uses the ledger's rate, whatever it is today", () => {
-  expect(storedRate(order, [payment(order, 0), lost("20")])).toBe(0);
-  expect(storedRate(order, [payment(order, null)])).toBe(rateOf("book", "2026-05-01"));
+  const { session_id: id, created_at: at } = order;
+  const paidAt = (rate: number | null) => entry({ id, kind: "payment", at, rate });
+  expect(storedRate(order, [paidAt(0), lost])).toBe(0);
+  expect(storedRate(order, [paidAt(null)])).toBe(rateOf("book", "2026-05-01"));
 });
 
 test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {
-  const extra = orderRow({
-    session_id: "cs_2",
-    payment_intent: "pi_2",
-    product: "prompt-pack",
-    amount_cents: 5700,
-    reference: "C-20260501-0000000F",
-  });
+  const ids = { session_id: "cs_2", payment_intent: "pi_2", reference: "C-20260501-0000000F" };
+  const extra = orderRow({ ...ids, product: "prompt-pack", amount_cents: 5700 });
   const purchases = [order, extra].map((row) => ({ order: row, parcel: null }));
-  const [current] = purchases;
-  if (!current) throw new Error("no purchase");
-  const known = [
-    back(1000, "09", { payment: "pi_2" }),
-    back(500, "04", { payment: "pi_2" }),
-    back(9, "04", { payment: "pi_other" }),
-    lost("20"),
-  ];
+  const current = { order, parcel: null };
+  const known = [back(1000, "09", "pi_2"), back(500, "04", "pi_2"), back(9, "04", "other"), lost];
   const { purchases: shown, totals } = receiptView({ current, purchases }, known);
+  const [book, pack] = [taxed(order.amount_cents, 55), taxed(5700, 200)];
   expect(shown).toMatchObject([
     {
       gross: amount(order.amount_cents),
-      taxes: {
-        net: amount(taxed(order.amount_cents, 55).net),
-        rate: receiptPage.rate(55),
-        vat: amount(taxed(order.amount_cents, 55).vat),
-      },
+      taxes: { net: amount(book.net), rate: receiptPage.rate(55), vat: amount(book.vat) },
       delivery: amount(delivery),
       reversals: [{ label: receiptPage.reversed.dispute(unbroken("20 mai 2026")) }],
     },
@@ -115,7 +86,6 @@ test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {
       ],
     },
   ]);
-  const [book, pack] = [taxed(order.amount_cents, 55), taxed(5700, 200)];
   expect(totals).toEqual([
     {
       taxes: { net: amount(book.net + pack.net), vat: amount(book.vat + pack.vat) },

@@ -21,11 +21,10 @@ const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-03-31"), noInvalidDate: true })
   .map((date) => date.toISOString());
 const year = { from: "2026-01-01", to: "2026-12-31" };
-const months = [
-  { from: "2026-01-01", to: "2026-01-31" },
-  { from: "2026-02-01", to: "2026-02-28" },
-  { from: "2026-03-01", to: "2026-03-31" },
-];
+const months = ["01-31", "02-28", "03-31"].map((end) => ({
+  from: `2026-${end.slice(0, 2)}-01`,
+  to: `2026-${end}`,
+}));
 const cents = fc.integer({ min: 1, max: 30_000 });
 const payments = fc.array(
   fc.record({
@@ -45,23 +44,15 @@ type Payment = typeof payments extends fc.Arbitrary<(infer Item)[]> ? Item : nev
 
 const lostDispute = { id: "dp", kind: "dispute lost" } as const;
 
-function storesOf(
-  { product, country, after, cents, paid, sums, failed, lost }: Payment,
-  number: number,
-): Store[] {
+function storesOf({ after, cents, paid, sums, failed, lost, ...sale }: Payment, number: number) {
   const payment = `pi_${number}`;
-  const order = newOrder({
-    session_id: `cs_${number}`,
-    payment_intent: payment,
-    product,
-    country,
-    amount_cents: cents,
-    created_at: paid,
-    after_session: number > 0 ? `cs_${after % number}` : null,
-  });
+  const ids = { session_id: `cs_${number}`, payment_intent: payment };
+  const after_session = number > 0 ? `cs_${after % number}` : null;
+  const chained = { ...ids, after_session, amount_cents: cents, created_at: paid };
+  const order = newOrder({ ...sale, ...chained });
   const move = (fields: Parameters<typeof entryOf>[0]) => () =>
     storeLedgerEntry({ db }, entryOf({ payment, ...fields }));
-  return [
+  const stores: Store[] = [
     () => storePayment({ db }, order),
     ...sums.map(([amount_cents, at]) => move({ id: "ch", kind: "refund sum", amount_cents, at })),
     ...failed.map(([amount_cents, at], which) =>
@@ -69,6 +60,7 @@ function storesOf(
     ),
     ...(lost ? [move({ ...lostDispute, amount_cents: cents, taken_cents: cents, at: lost })] : []),
   ];
+  return stores;
 }
 
 function leftOf({ cents, sums, failed, lost }: Payment): number {

@@ -26,11 +26,9 @@ const boughtParcel: Parcel = {
 };
 const sent = { sent_at: "2026-05-04T22:30:00.000Z" };
 
-function viewOf(
-  overrides: Partial<Order> = {},
-  { parcel = null, files = [], addresses = {} }: Shown = {},
-) {
-  const purchase = { order: orderRow(overrides), parcel };
+function viewOf(changes: Partial<Order> = {}, shown: Shown = {}) {
+  const { parcel = null, files = [], addresses = {} } = shown;
+  const purchase = { order: orderRow(changes), parcel };
   const buyer = { current: purchase, purchases: [purchase] };
   const view = orderView(buyer, { now, stored: new Set(files.map(String)), addresses });
   return { ...view, purchase: view.purchases[0] };
@@ -65,7 +63,10 @@ test("shows a purchase with all that belongs to it", () => {
 
 const tracking_url = "https://poste.example/1";
 const onItsWay = { state: "sent", trackingUrl: tracking_url };
+const sentOn = "2026-05-05";
+const paidBack = { refunded_cents: book.cents };
 const noRights = { guarantee: null, withdrawal: null };
+const openedPack = { product: "prompt-pack", ...opened } as const;
 const destination = "Camille, 75011 Paris";
 
 test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
@@ -80,27 +81,12 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["to send", {}, {}, { parcel: { state: "toSend" } }],
   ["to send, paid back in part", { refunded_cents: 500 }, {}, { parcel: { state: "toSend" } }],
   ["without a postal address", {}, { address: null }, { parcel: { state: "noAddress" } }],
-  [
-    "sent",
-    {},
-    { ...sent, address: null, tracking_url },
-    { sentOn: "2026-05-05", parcel: onItsWay },
-  ],
-  [
-    "paid back",
-    { refunded_cents: book.cents },
-    {},
-    { ...noRights, parcel: { state: "cancelled" } },
-  ],
+  ["sent", {}, { ...sent, address: null, tracking_url }, { sentOn, parcel: onItsWay }],
+  ["paid back", paidBack, {}, { ...noRights, parcel: { state: "cancelled" } }],
   ["with its destination", {}, { address: "1 rue\n75011 Paris\nFR" }, { parcel: { destination } }],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
   ["of two copies to send", { quantity: 2 }, {}, { parcel: { copies: 2 } }],
-  [
-    "opened on request",
-    { product: "prompt-pack", ...opened },
-    null,
-    { guarantee: guaranteeOf("prompt-pack"), withdrawal: null },
-  ],
+  ["opened on request", openedPack, null, { ...noRights, guarantee: guaranteeOf("prompt-pack") }],
   ["of a book that was opened", opened, null, { withdrawal: products.book.withdrawal }],
 ])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
@@ -175,8 +161,8 @@ test.each([
   const training = (order: Partial<Order>) =>
     viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
   const { later: laterOn } = deliverables.training;
-  const later =
-    typeof laterOn === "string" ? laterOn : laterOn(opensOn(orderRow({ product: "training" })));
+  const day = opensOn(orderRow({ product: "training" }));
+  const later = typeof laterOn === "string" ? laterOn : laterOn(day);
   const waits = { access: "waiting", canOpen: false, hasFixedDay: true, links: [], later };
   expect(training({})).toMatchObject(waits);
   expect(training(opened)?.links).toEqual(known);

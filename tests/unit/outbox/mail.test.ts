@@ -68,32 +68,19 @@ test("sends mail for the events that have one", () => {
   expect(sendsMail(settings, "order.paid")).toBe(false);
   expect(sendsMail(settings, "toString")).toBe(false);
   expect(sendsMail(null, event.type)).toBe(false);
-  expect(mailChannel(settings)).toMatchObject({
-    destination: "mail",
-    label: "Mail",
-    types: [event.type],
-  });
+  const channel = { destination: "mail", label: "Mail", types: [event.type] };
+  expect(mailChannel(settings)).toMatchObject(channel);
 });
 
 test("passes sender and attachments to the service", async () => {
   const stand = createMailService();
   const channel = mailChannel(stand.settings(renderers));
   expect(await channel.send(event)).toEqual({ kind: "delivered" });
-  expect(stand.sent).toEqual([
-    {
-      ...mail,
-      from: "bonjour@site.test",
-      replyTo: "contact@site.test",
-      attachments: [
-        {
-          disposition: "attachment",
-          filename: "a.ics",
-          type: "text/calendar; charset=utf-8",
-          content: new TextEncoder().encode("é"),
-        },
-      ],
-    },
-  ]);
+  const content = new TextEncoder().encode("é");
+  const file = { filename: "a.ics", type: "text/calendar; charset=utf-8", content };
+  const addresses = { from: "bonjour@site.test", replyTo: "contact@site.test" };
+  const attachments = [{ disposition: "attachment", ...file }];
+  expect(stand.sent).toEqual([{ ...mail, ...addresses, attachments }]);
   expect(vi.getTimerCount()).toBe(0);
 
   const from = { name: "Nous", email: "nous@site.test" };
@@ -103,13 +90,8 @@ test("passes sender and attachments to the service", async () => {
 
 test("retries a mail that cannot be rendered, tomorrow too", async () => {
   const broken = { [event.type]: () => Promise.reject(new TypeError("a@b.fr")) };
-  const error = "mail service TypeError";
-  expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual({
-    kind: "failed",
-    error,
-    retryAfter: 0,
-    sameDay: false,
-  });
+  const failed = { kind: "failed", error: "mail service TypeError", retryAfter: 0, sameDay: false };
+  expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual(failed);
 });
 
 test("gives up a mail without a recipient or of an unknown kind", async () => {

@@ -84,11 +84,8 @@ test.each([
   ["timeout", new DOMException(`no answer from ${url}`, "TimeoutError")],
   ["network error", new TypeError(`cannot reach ${url}`)],
 ])("reports a failure without the error's own words: %s", async (error, thrown) => {
-  expect(await send(() => Promise.reject(thrown))).toEqual({
-    kind: "failed",
-    error,
-    retryAfter: 0,
-  });
+  const failed = { kind: "failed", error, retryAfter: 0 };
+  expect(await send(() => Promise.reject(thrown))).toEqual(failed);
 });
 
 test("cancels an answer's unread body", async () => {

@@ -56,17 +56,13 @@ test.each([
   ["2026-05-30T22:30:00Z", 1, "2026-05-31", "2026-05-30T22:00:00.000Z", "2026-05-31T22:00:00.000Z"],
   ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
-])(
-  "covers the days up to %s, %i of them, by midnight in Paris",
-  (now, days, firstDay, start, end) => {
-    expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
-  },
-);
+])("covers by midnight in Paris the days up to %s: %i", (now, days, firstDay, start, end) => {
+  expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
+});
 
 test("writes days, numbers and counts in French, each on one line", () => {
-  expect(formatPeriod(lastDays(30, Date.UTC(2026, 4, 30, 12)))).toBe(
-    "Du 1er\u00a0mai au 30\u00a0mai\u00a02026",
-  );
+  const month = lastDays(30, Date.UTC(2026, 4, 30, 12));
+  expect(formatPeriod(month)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
   expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
   const sales = [0, 1, 2].map((number) => countOf(number, "vente"));
   expect(sales).toEqual(["0\u00a0vente", "1\u00a0vente", "2\u00a0ventes"]);

@@ -51,9 +51,8 @@ const register = ruledTables.map(({ table, rows, columns }) => {
 test("lists the rules of all tables in the register of processing", () => {
   const lines = readFileSync("docs/register.md", "utf8").split("\n");
   const written = lines.filter((line) => /^\| `[a-z_]+` \| (all|none|`)/.test(line));
-  expect(written.map((line) => line.split(" | ").slice(0, 4).join(" | ").slice(2))).toEqual(
-    register,
-  );
+  const rows = written.map((line) => line.split(" | ").slice(0, 4).join(" | ").slice(2));
+  expect(rows).toEqual(register);
 });
 
 test("makes a table or column without a rule a type error", () => {
@@ -62,8 +61,6 @@ test("makes a table or column without a rule a type error", () => {
   const fewer: typeof rules = tables;
   // @ts-expect-error: a column is missing
   const columns: TableRule<keyof Parcel>["columns"] = { name: "sent" };
-  expect([Object.keys(fewer).length, columns]).toEqual([
-    Object.keys(rules).length - 1,
-    { name: "sent" },
-  ]);
+  expect(columns).toEqual({ name: "sent" });
+  expect(Object.keys(fewer)).toHaveLength(Object.keys(rules).length - 1);
 });

@@ -45,12 +45,8 @@ test("gathers counts for three seconds", async () => {
   await vi.advanceTimersByTimeAsync(2_999);
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(written).toEqual([
-    [
-      { ...row, source: "fb", orders: 2 },
-      { ...row, views: 1 },
-    ],
-  ]);
+  const ordered = { ...row, source: "fb", orders: 2 };
+  expect(written).toEqual([[ordered, { ...row, views: 1 }]]);
   expect(asked).toHaveLength(1);
 });
 

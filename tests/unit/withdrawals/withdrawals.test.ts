@@ -3,13 +3,7 @@ import { knownDetails, publisher, seller } from "~/content/publisher";
 import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { validate } from "~/forms/post";
-import {
-  linkedReference,
-  toFields,
-  toRow,
-  withdrawalFieldNames,
-  withdrawalSchema,
-} from "~/withdrawals/form";
+import * as form from "~/withdrawals/form";
 import { declarationEntries, receiptEntries } from "~/withdrawals/receipt";
 import { declaration } from "../../support/withdrawals";
 
@@ -17,20 +11,16 @@ const { labels, receipt } = withdrawalPage;
 const [first, second] = ["book", "training"] as const;
 
 function read(changes: Record<string, unknown> = {}) {
-  return validate(withdrawalSchema(), { ...declaration, ...changes });
+  return validate(form.withdrawalSchema(), { ...declaration, ...changes });
 }
 
 const declared: Withdrawal = {
   id: "1a2b3c4d-0000-4000-8000-000000000000",
   created_at: "2026-06-19T22:30:00.000Z",
   submission_key: "key",
-  first_name: "Camille",
-  last_name: "Roux",
-  email: "camille.roux@example.com",
-  products: [first, second],
-  reference: "cs_1",
-  message: "Première ligne.\nDeuxième ligne.",
   answered_at: null,
+  ...form.toRow(declaration),
+  products: [first, second],
 };
 
 test("reads a declaration as typed and makes its row", () => {
@@ -38,8 +28,8 @@ test("reads a declaration as typed and makes its row", () => {
   if (!("value" in result)) throw new Error("refused");
   expect(result.value).toEqual(declaration);
   const { firstName: first_name, lastName: last_name, product: products, ...same } = declaration;
-  expect(toRow(result.value)).toEqual({ first_name, last_name, products, ...same });
-  expect(withdrawalFieldNames()).toEqual(Object.keys(declaration));
+  expect(form.toRow(result.value)).toEqual({ first_name, last_name, products, ...same });
+  expect(form.withdrawalFieldNames()).toEqual(Object.keys(declaration));
 });
 
 test.each([
@@ -71,10 +61,10 @@ test.each([
 test.each([declared, { ...declared, reference: null, message: null }])(
   "reads a declaration back from hidden fields: %#",
   ({ id: _id, created_at: _at, submission_key: _key, answered_at: _answer, ...fields }) => {
-    const form = new URLSearchParams(toFields(fields));
-    expect([...new Set(form.keys())]).toEqual(withdrawalFieldNames());
-    const result = read({ ...Object.fromEntries(form), product: form.getAll("product") });
-    expect("value" in result && toRow(result.value)).toEqual(fields);
+    const posted = new URLSearchParams(form.toFields(fields));
+    expect([...new Set(posted.keys())]).toEqual(form.withdrawalFieldNames());
+    const result = read({ ...Object.fromEntries(posted), product: posted.getAll("product") });
+    expect("value" in result && form.toRow(result.value)).toEqual(fields);
   },
 );
 
@@ -83,7 +73,7 @@ test("lists the declaration line by line, without the forms' notes", () => {
     { label: labels.product, values: [productLabels[first], productLabels[second]] },
     { label: receipt.name, values: ["Camille Roux"] },
     { label: labels.email, values: [declared.email] },
-    { label: labels.reference.split(" (")[0], values: ["cs_1"] },
+    { label: labels.reference.split(" (")[0], values: [declaration.reference] },
     { label: labels.message.split(" (")[0], values: ["Première ligne.", "Deuxième ligne."] },
   ]);
 });
@@ -95,13 +85,11 @@ test("leaves out empty fields of the declaration", () => {
 
 test("puts contract, number, moment in Paris and addressee on the receipt", () => {
   const [contract, ...declaration] = declarationEntries(declared);
+  const moment = expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/);
   expect(receiptEntries(declared)).toEqual([
     contract,
     { label: receipt.number, values: ["R-20260620-1A2B3C4D"] },
-    {
-      label: receipt.received,
-      values: [expect.stringMatching(/^20\sjuin\s2026 .*0[:h\s].*30.* \(.+\)$/)],
-    },
+    { label: receipt.received, values: [moment] },
     { label: receipt.addressee, values: knownDetails(seller, publisher.address) },
     ...declaration,
   ]);
@@ -113,7 +101,7 @@ test("refers to the postal address on the receipt only where there is one", () =
 });
 
 test("fills in an order's number from a link, and no other words", () => {
-  const filledIn = (reference: string) => linkedReference(new URLSearchParams({ reference }));
+  const filledIn = (reference: string) => form.linkedReference(new URLSearchParams({ reference }));
   expect(filledIn("C-20260501-1A2B3C4D")).toBe("C-20260501-1A2B3C4D");
   for (const words of ["Appelez le 0899123456", "C-20260501-1A2B3C4D, appelez", ""])
     expect(filledIn(words)).toBe("");

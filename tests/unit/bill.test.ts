@@ -13,12 +13,11 @@ test.each([
   expect(readMonth(typed)).toBe(cents);
 });
 
-test.each(["", "99", "1 000 001", "-4000", "4e3", "quatre mille", "<b>4000</b>", "9".repeat(400)])(
-  "rejects as revenues: %s",
-  (typed) => {
-    expect(readMonth(typed)).toBeNull();
-  },
-);
+const noRevenues = ["", "99", "1 000 001", "-4000", "4e3", "quatre mille", "<b>4000</b>"];
+
+test.each([...noRevenues, "9".repeat(400)])("rejects as revenues: %s", (typed) => {
+  expect(readMonth(typed)).toBeNull();
+});
 
 test("computes the daily visits that a month still needs", () => {
   expect(perDay(usualMonth)).toBe(6_000);

@@ -41,6 +41,8 @@ test("accepts a session of 1 to 255 characters without controls", () => {
 const [{ product: first }, { product: second }] = funnelOffers;
 const { parameter: firstBox } = products[first];
 const { parameter: secondBox } = products[second];
+const wrong = ["TRUE", "1", "yes", "%20true", "true%20", ""];
+const both = (text: string) => `${firstBox}=${text}&${secondBox}=${text}`;
 
 test.each([
   ["", [], undefined],
@@ -50,11 +52,7 @@ test.each([
   [`${firstBox}=true&${secondBox}=true`, [first, second], secondBox],
   [`${firstBox}=true&${secondBox}=false`, [first], firstBox],
   [`${firstBox}=false&${secondBox}=`, [], undefined],
-  ...["TRUE", "1", "yes", "%20true", "true%20", ""].map((text): [string, [], undefined] => [
-    `${firstBox}=${text}&${secondBox}=${text}`,
-    [],
-    undefined,
-  ]),
+  ...wrong.map((text): [string, [], undefined] => [both(text), [], undefined]),
 ])("reads purchases from the query %o: %j, the latest %s", (search, added, latest) => {
   const query = new URLSearchParams(search);
   const purchases = readPurchases(query);

@@ -21,28 +21,17 @@ test.each([
   expect(plan({ Range: range })).toEqual({ status: 206, range: { offset, length } });
 });
 
-test.each([
-  "bytes=1000-",
-  "bytes=1001-",
-  "bytes=1000-1001",
-  "bytes=-0",
-  `bytes=${"1".repeat(193)}-`,
-  `bytes=${"0-1,".repeat(60)}2-3`,
-])("answers 416 to a range beyond the file: %s", (range) => {
+const beyond = "bytes=1000- bytes=1001- bytes=1000-1001 bytes=-0".split(" ");
+const long = [`bytes=${"1".repeat(193)}-`, `bytes=${"0-1,".repeat(60)}2-3`];
+
+test.each([...beyond, ...long])("answers 416 to a range beyond the file: %s", (range) => {
   expect(plan({ Range: range })).toEqual({ status: 416 });
 });
 
-test.each([
-  "bytes=-",
-  "bytes=a-b",
-  "bytes=5-4",
-  "items=0-1",
-  "bytes=0-1,3-4",
-  "bytes=0.5-1",
-  "kilobytes=0-1",
-  `bytes=${"1".repeat(194)}`,
-  "",
-])("serves the whole file without a valid range: %j", (range) => {
+const units = "bytes=- bytes=a-b bytes=5-4 items=0-1 bytes=0-1,3-4 bytes=0.5-1 kilobytes=0-1";
+const invalid = [...units.split(" "), `bytes=${"1".repeat(194)}`, ""];
+
+test.each(invalid)("serves the whole file without a valid range: %j", (range) => {
   expect(plan({ Range: range })).toEqual({ status: 200 });
 });
 

@@ -16,17 +16,12 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test.each([
-  ["Jean@Exämple.fr", "Jean@xn--exmple-cua.fr"],
-  ["Jean@Example.FR", "Jean@Example.FR"],
-  ["a@b@exämple.fr", "a@b@exämple.fr"],
-  ["jean@exämple.fr/chemin", "jean@exämple.fr/chemin"],
-  ["jean@exämple.fr:25", "jean@exämple.fr:25"],
-  ["jean@ä%.fr", "jean@ä%.fr"],
-  ["jean", "jean"],
-  ["@exämple.fr", "@exämple.fr"],
-])("writes the domain of %s in ASCII: %s", (address, ascii) => {
-  expect(withAsciiDomain(address)).toBe(ascii);
+test("writes the domain of an address in ASCII, and leaves anything else alone", () => {
+  expect(withAsciiDomain("Jean@Exämple.fr")).toBe("Jean@xn--exmple-cua.fr");
+  const odd =
+    "a@b@exämple.fr jean@exämple.fr/chemin jean@exämple.fr:25 jean@ä%.fr jean @exämple.fr";
+  for (const same of ["Jean@Example.FR", ...odd.split(" ")])
+    expect(withAsciiDomain(same)).toBe(same);
 });
 
 test("normalises letters beyond ASCII in a stored address", () => {

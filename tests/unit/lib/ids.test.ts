@@ -8,16 +8,8 @@ test("accepts a UUID in lower case", () => {
   expect(isUuid(crypto.randomUUID())).toBe(true);
 });
 
-test.each([
-  undefined,
-  null,
-  "",
-  id.toUpperCase(),
-  `${id}0`,
-  `0${id}`,
-  `${id}\n`,
-  [id],
-  id.slice(1),
-])("rejects as a UUID: %o", (text) => {
+const spoilt = [id.toUpperCase(), `${id}0`, `0${id}`, `${id}\n`, id.slice(1)];
+
+test.each([undefined, null, "", [id], ...spoilt])("rejects as a UUID: %o", (text) => {
   expect(isUuid(text)).toBe(false);
 });

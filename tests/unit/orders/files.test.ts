@@ -35,13 +35,12 @@ test("finds no file of a product that was not bought", () => {
 
 test("asks the bucket once for each bought file", async () => {
   const asked: string[] = [];
-  const store = {
-    async head(key: string) {
-      asked.push(key);
-      return key === pdf?.key ? { key } : null;
-    },
-  } as unknown as FileStore;
+  const head = async (key: string) => {
+    asked.push(key);
+    return key === pdf?.key ? { key } : null;
+  };
   const purchases = [purchase(), purchase({ product: "other" }), purchase()];
-  expect(await storedFiles(store, purchases)).toEqual(new Set([pdf?.key]));
+  const stored = await storedFiles({ head } as unknown as FileStore, purchases);
+  expect(stored).toEqual(new Set([pdf?.key]));
   expect(asked).toEqual(deliverables["prompt-pack"].files.map(({ key }) => key));
 });

@@ -57,15 +57,10 @@ test("limits the length of name, address and dedication", () => {
   expect(readShipping({ shipping_details, custom_fields })).toEqual(shipping);
 });
 
-test.each([
-  ["é".repeat(60), true],
-  ["é".repeat(61), false],
-  ["👧".repeat(60), true],
-  ["👩👩👧👦".repeat(16), false],
-  ["", true],
-  ["e".padEnd(61, "\u0301"), false],
-])("judges the length of dedication %j: %s", (text, expected) => {
-  expect(isDedication(text)).toBe(expected);
+test("accepts a dedication of up to 60 characters", () => {
+  for (const text of ["", "é".repeat(60), "👧".repeat(60)]) expect(isDedication(text)).toBe(true);
+  for (const text of ["é".repeat(61), "👩👩👧👦".repeat(16), "e".padEnd(61, "\u0301")])
+    expect(isDedication(text)).toBe(false);
 });
 
 test("reduces a dedication to what a label can print", () => {

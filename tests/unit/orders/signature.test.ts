@@ -50,15 +50,11 @@ test.each([
   expect(await verify(text)).toBe(false);
 });
 
-test.each([
-  [-301, false],
-  [-300, true],
-  [-299, true],
-  [299, true],
-  [300, true],
-  [301, false],
-])("judges a signature by clocks %i s apart: %s", async (skew, expected) => {
-  expect(await verify(signatureHeader(payload, now - skew * second))).toBe(expected);
+test("accepts a signature of clocks that are up to 300 s apart", async () => {
+  const signed = (skew: number) => verify(signatureHeader(payload, now - skew * second));
+  const near = [-300, -299, 299, 300].map(signed);
+  expect(await Promise.all(near)).toEqual([true, true, true, true]);
+  expect(await Promise.all([-301, 301].map(signed))).toEqual([false, false]);
 });
 
 test("rejects another body, another secret and a missing one", async () => {

@@ -121,34 +121,19 @@ test("shows other pages, sources and sums", () => {
     ["x".repeat(40), "0", "39,80 €"],
   ]);
   expect(rowsOf("En tout")).toMatchObject([{ Visites: "2 250", Recette: "2 589,20 €" }]);
-  expect(sentences).toContain(
-    "Hors de ces sommes : 2 commandes en CHF, 4 100 dans sa plus petite unité",
-  );
+  const foreign = "Hors de ces sommes : 2 commandes en CHF, 4 100 dans sa plus petite unité";
+  expect(sentences).toContain(foreign);
 });
 
 test("shows deliveries, forms, profiles and announcements", () => {
   const { rowsOf, sentences } = partsOf(rows);
-  expect(sentences).toEqual(
-    expect.arrayContaining([
-      "2 colis à envoyer, dont 1 en retard",
-      "1 colis envoyé sur la période",
-      "2 accès ouverts à la demande de l’acheteur sur la période",
-    ]),
-  );
-  const reported = rowsOf("Formulaire");
+  expect(sentences).toContain("2 colis à envoyer, dont 1 en retard");
+  expect(sentences).toContain("1 colis envoyé sur la période");
+  expect(sentences).toContain("2 accès ouverts à la demande de l’acheteur sur la période");
+  const reported = rowsOf("Formulaire").map((row) => Object.values(row).join(" | "));
   expect(reported).toHaveLength(forms.length);
-  expect(reported).toContainEqual({
-    Formulaire: "Diagnostic",
-    Visites: "200",
-    Contacts: "10",
-    Taux: "5,0 % (2,7 à 9,0)",
-  });
-  expect(reported).toContainEqual({
-    Formulaire: "Challenge",
-    Visites: "0",
-    Contacts: "1",
-    Taux: "",
-  });
+  expect(reported).toContain("Diagnostic | 200 | 10 | 5,0 % (2,7 à 9,0)");
+  expect(reported).toContain("Challenge | 0 | 1 | ");
   expect(rowsOf("Profil")).toEqual([
     { Profil: "Le Stratège", Contacts: "3", Taux: "75,0 % (30,1 à 95,4)" },
     { Profil: "Le Rêveur", Contacts: "1", Taux: "25,0 % (4,6 à 69,9)" },

@@ -68,7 +68,9 @@ test.each([declared, { ...declared, reference: null, message: null }])(
   },
 );
 
-test("lists the declaration line by line, without the forms' notes", () => {
+test("lists the declaration line by line, without empty fields and the forms' notes", () => {
+  const short = declarationEntries({ ...declared, reference: null, message: null });
+  expect(short.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
   expect(declarationEntries(declared)).toEqual([
     { label: labels.product, values: [productLabels[first], productLabels[second]] },
     { label: receipt.name, values: ["Camille Roux"] },
@@ -76,11 +78,6 @@ test("lists the declaration line by line, without the forms' notes", () => {
     { label: labels.reference.split(" (")[0], values: [declaration.reference] },
     { label: labels.message.split(" (")[0], values: ["Première ligne.", "Deuxième ligne."] },
   ]);
-});
-
-test("leaves out empty fields of the declaration", () => {
-  const entries = declarationEntries({ ...declared, reference: null, message: null });
-  expect(entries.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
 });
 
 test("puts contract, number, moment in Paris and addressee on the receipt", () => {

@@ -28,6 +28,7 @@ const unmailed = urls([
 ]);
 
 const quote = { initials: "C. L.", role: "Consultante", quote: "Vrai." };
+const trainingDays = { lastDay: "2026-06-01", listPriceFrom: "2026-06-02", launch: "2026-09-01" };
 const dated = { published: "2026-05-01", experienced: "2026-04-01", checked: true } as const;
 
 /** What an operator has made true: every rule is content with it. */
@@ -36,13 +37,7 @@ const honest: Facts = {
   offers: {
     book: { ...lowest(offers.book), shippingCents: 300 },
     dates: { asSpecified: false },
-    training: {
-      ...lowest(offers.training),
-      lastDay: "2026-06-01",
-      listPriceFrom: "2026-06-02",
-      launch: "2026-09-01",
-      placesCounted: "2026-06-01",
-    },
+    training: { ...lowest(offers.training), ...trainingDays, placesCounted: "2026-06-01" },
     promptPack: lowest(offers.promptPack),
     vip: { ...lowest(offers.vip), placesCounted: "2026-06-01" },
     challenge: { nextSession: "2026-06-02", laterSessions: [], days: 7, sessionTime: "18:30" },
@@ -65,11 +60,8 @@ const honest: Facts = {
     env: null,
     variables: { MAIL_FROM: "a@site.test", CHAPTER_URL: "https://site.test/1.pdf", ...unmailed },
     secrets: [
-      "LEADS_WEBHOOK_URL",
-      "LEADS_WEBHOOK_SECRET",
-      "ORDER_WEBHOOK_URL",
-      "CONFIRMATION_WEBHOOK_URL",
-      "PAYMENT_WEBHOOK_SECRET",
+      ...["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET", "PAYMENT_WEBHOOK_SECRET"],
+      ...["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"],
     ],
     mailBinding: true,
     filesBinding: true,

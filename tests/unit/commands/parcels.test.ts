@@ -15,14 +15,9 @@ async function storeParcel(number: number, parcel: Partial<typeof parcels.$infer
   const reference = `C-20260501-0000000${number}`;
   const order = orderRow({ session_id, payment_intent: `pi_${number}`, reference, key: null });
   await db.insert(orders).values(order);
-  const address = "3 rue des Lilas\n75011 Paris\nFR";
-  await db.insert(parcels).values({
-    session_id,
-    created_at: order.created_at,
-    name: "Camille <Roux>",
-    address,
-    ...parcel,
-  });
+  const label = { name: "Camille <Roux>", address: "3 rue des Lilas\n75011 Paris\nFR" };
+  const { created_at } = order;
+  await db.insert(parcels).values({ session_id, created_at, ...label, ...parcel });
   return reference;
 }
 
@@ -32,9 +27,8 @@ test("marks several parcels as sent", async () => {
   const references = [await storeParcel(1), await storeParcel(2)];
   await cli.orders("sent", ...references);
   expect((await storedParcels()).every(({ sent_at }) => sent_at !== null)).toBe(true);
-  await expect(
-    cli.orders("sent", ...references, "--tracking", "https://carrier.example/1"),
-  ).rejects.toThrow("--tracking is of one parcel");
+  const both = cli.orders("sent", ...references, "--tracking", "https://carrier.example/1");
+  await expect(both).rejects.toThrow("--tracking is of one parcel");
 });
 
 test("changes the address of a parcel until it is sent", async () => {

@@ -52,34 +52,15 @@ const { plan, draft, resume, complete, rewrite, readers, production, launch } = 
 
 /** With the weeks in which the last stage lies, and its last day for answers of 21 November 2026. */
 test.each([
-  [
-    "a manuscript well advanced",
-    most,
-    [statuses.advanced.opening.title, rewrite, readers, production, launch],
-    { from: 12, to: 12, ends: "2027-02-12" },
-  ],
-  [
-    "a blocked text",
-    blocked,
-    [statuses.stuck.opening.title, resume, rewrite, production, launch],
-    { from: 12, to: 12, ends: "2027-02-12" },
-  ],
-  [
-    "a partial manuscript",
-    partial,
-    [statuses.partial.opening.title, complete, rewrite, readers, production, launch],
-    { from: 47, to: 52, ends: "2027-11-19" },
-  ],
-  [
-    "nothing begun",
-    least,
-    [statuses.idea.opening.title, plan, draft, rewrite, readers, production, launch],
-    { from: 60, to: 65, ends: "2028-02-18" },
-  ],
-])("plans the stages of the roadmap: %s", (_status, points, titles, end) => {
-  const { stages } = reportFor(answersWorth(points)).roadmap;
+  ["advanced", most, [rewrite, readers], [12, 12, "2027-02-12"]],
+  ["stuck", blocked, [resume, rewrite], [12, 12, "2027-02-12"]],
+  ["partial", partial, [complete, rewrite, readers], [47, 52, "2027-11-19"]],
+  ["idea", least, [plan, draft, rewrite, readers], [60, 65, "2028-02-18"]],
+] as const)("plans the stages of the roadmap: %s", (status, points, own, [from, to, ends]) => {
+  const { stages } = reportFor(answersWorth([...points])).roadmap;
+  const titles = [statuses[status].opening.title, ...own, production, launch];
   expect(stages.map(({ title }) => title)).toEqual(titles);
-  expect(stages.at(-1)).toMatchObject(end);
+  expect(stages.at(-1)).toMatchObject({ from, to, ends });
 });
 
 test.each([
@@ -140,11 +121,9 @@ test("puts the fourteen days into the roadmap", () => {
 test("names strengths of practice and teaching and the format's pitfall", () => {
   const { strengths, obstacles: found } = report({});
   const { title, text } = domains.business.strength;
-  expect(strengths).toEqual([
-    { title, text: `${text} ${experienceStrengths.seasoned}` },
-    { title: consulting.title, text: consulting.formats.guide },
-    statuses.plan.strength,
-  ]);
+  const practice = { title, text: `${text} ${experienceStrengths.seasoned}` };
+  const teaching = { title: consulting.title, text: consulting.formats.guide };
+  expect(strengths).toEqual([practice, teaching, statuses.plan.strength]);
   const { observation, remedies, ...structure } = obstacles.structure;
   const obstacle = { title: structure.title, text: `${observation} ${remedies.plan}` };
   expect(found).toEqual([obstacle, guideTrap]);
@@ -153,11 +132,8 @@ test("names strengths of practice and teaching and the format's pitfall", () => 
 test("adapts obstacles to a novice", () => {
   const { strengths, obstacles } = report({ ...novice, ...beginner });
   expect(strengths).toEqual([domains.business.strength, statuses.plan.strength]);
-  expect(obstacles.slice(1)).toEqual([
-    noviceObstacle,
-    { title: transmissions.beginner.title, text: transmissions.beginner.formats.guide },
-    guideTrap,
-  ]);
+  const { title, formats } = transmissions.beginner;
+  expect(obstacles.slice(1)).toEqual([noviceObstacle, { title, text: formats.guide }, guideTrap]);
 });
 
 test("plans weeks for readers, or a task within the rewriting", () => {

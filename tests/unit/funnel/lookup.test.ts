@@ -10,11 +10,8 @@ import { orderRow } from "../../support/payments";
 
 const looked = "looked-up@example.com";
 const prefilled = "prefilled@example.com";
-const paid = orderRow({
-  email: "paid@example.com",
-  created_at: "2026-11-21T23:30:00.000Z",
-  reference: "C-20261122-1A2B3C4D",
-});
+const bought = { created_at: "2026-11-21T23:30:00.000Z", reference: "C-20261122-1A2B3C4D" };
+const paid = orderRow({ email: "paid@example.com", ...bought });
 // The tests run in 1970, before its day.
 const status = { product: "book", status: "usual", refundedOn: null };
 const payment = {

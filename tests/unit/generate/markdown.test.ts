@@ -58,13 +58,8 @@ test("reads each kind of block", () => {
 });
 
 test("fills in offer figures in the front matter and the text", () => {
-  const { head: front, blocks } = parse(
-    "---",
-    "title: Les {freeChapter.pages} pages",
-    "published: 2026-01-31",
-    "---",
-    "À {book.cents}.",
-  );
+  const fields = ["title: Les {freeChapter.pages} pages", "published: 2026-01-31"];
+  const { head: front, blocks } = parse("---", ...fields, "---", "À {book.cents}.");
   expect(front.title).toBe(`Les ${freeChapter.pages}\u00A0pages`);
   expect(blocks).toEqual([{ kind: "paragraph", text: expect.stringMatching(/^À \d+,\d\d€\.$/) }]);
 });

@@ -41,13 +41,9 @@ test("routes posts to each known address", () => {
     { path: "ma-commande/:key", module: { action } },
     { path: "*", module: { action } },
   ];
-  expect(Object.fromEntries(acceptedPosts(routes))).toEqual({
-    "/hook": { maxBytes: 9 },
-    "/form": "form",
-    "/faq": "nothing",
-    "/": "nothing",
-    "/blog/a": "nothing",
-  });
+  const accepted = { "/hook": { maxBytes: 9 }, "/form": "form", "/faq": "nothing" };
+  const others = { "/": "nothing", "/blog/a": "nothing" };
+  expect(Object.fromEntries(acceptedPosts(routes))).toEqual({ ...accepted, ...others });
 });
 
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];

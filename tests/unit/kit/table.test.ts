@@ -18,14 +18,8 @@ test("fits columns to their contents", () => {
 });
 
 test("prints one field a line, and values of several lines", () => {
-  const fields = {
-    id: "1",
-    main_obstacles: ["Manque de temps", "Doutes"],
-    phone: null,
-    gdpr_consent: true,
-    score: 22.5,
-    metadata: { nom: "Roux" },
-  };
+  const answers = { id: "1", main_obstacles: ["Manque de temps", "Doutes"], phone: null };
+  const fields = { ...answers, gdpr_consent: true, score: 22.5, metadata: { nom: "Roux" } };
   expect(formatFields(fields).split("\n")).toEqual([
     "  id              1",
     "  main_obstacles  Manque de temps",

@@ -70,11 +70,9 @@ test("sends letters late for up to three days, then drops them", () => {
 });
 
 test("sends at most one letter a day, none twice, early or too late", () => {
-  const form = fc.record({
-    form: fc.constantFrom<LetterForm>("chapter", "resources", "diagnostic"),
-    email: fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com"),
-    past: fc.nat({ max: 15 }),
-  });
+  const asked = fc.constantFrom<LetterForm>("chapter", "resources", "diagnostic");
+  const spelling = fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com");
+  const form = fc.record({ form: asked, email: spelling, past: fc.nat({ max: 15 }) });
   const sent = fc.array(form, { maxLength: 8 });
   fc.assert(
     fc.property(sent, fc.uniqueArray(fc.nat({ max: 29 })), (forms, away) => {

@@ -197,11 +197,11 @@ test("lists unanswered withdrawals, buyers' before invented and repeated ones, w
   const { subject, text } = await morningAfter(async ({ db }) => {
     for (const id of ["BUYER", "OTHER", "THIRD"]) await order(db, id);
     answered = await declare(db, paris(tuesday, "00:00"), { answered_at: "2027-06-08" });
-    for (let index = 0; index < 60; index += 1)
-      await declare(db, paris(tuesday, "00:00"), {
-        email: `stranger${index}@example.com`,
-        reference: index % 2 === 0 ? null : "C-20270601-UNKNOWN",
-      });
+    for (let index = 0; index < 60; index += 1) {
+      const reference = index % 2 === 0 ? null : "C-20270601-UNKNOWN";
+      const invented = { email: `stranger${index}@example.com`, reference };
+      await declare(db, paris(tuesday, "00:00"), invented);
+    }
     const late = { email: "OTHER@example.com", reference: null };
     numbers.push(await declare(db, paris("2027-05-20", "12:00"), late));
     numbers.push(await declare(db, paris(tuesday, "00:30"), repeated));

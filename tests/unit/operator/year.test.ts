@@ -77,12 +77,8 @@ function isServed({ from, before }: Span): boolean {
 
 /** Twelve sessions, over both changes of the clock; the first one began in the year before. */
 const sessions = [
-  "2026-12-28",
-  "2027-02-01",
-  "2027-03-25",
+  ...["2026-12-28", "2027-02-01", "2027-03-25", "2027-10-28", "2027-12-24"],
   ...days.filter((date) => /-(04|05|06|07|08|09|11)-12$/.test(date)),
-  "2027-10-28",
-  "2027-12-24",
 ];
 
 interface Participant {

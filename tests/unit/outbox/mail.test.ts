@@ -17,13 +17,9 @@ const mail = {
 };
 const renderers: MailRenderers = { "chapter.requested": async () => mail };
 
-const event: OutboxEvent = mailEvent({
-  type: "chapter.requested",
-  table: "resource_subscribers",
-  id: "1",
-  email: mail.to,
-  created_at: "2026-05-01T12:00:00.000Z",
-});
+const lead = { table: "resource_subscribers", id: "1", email: mail.to } as const;
+const created_at = "2026-05-01T12:00:00.000Z";
+const event: OutboxEvent = mailEvent({ type: "chapter.requested", ...lead, created_at });
 
 const service = { send: async () => ({ messageId: "" }) };
 
@@ -50,13 +46,8 @@ test("sends mail given a service and a sender, with replies to the contact", () 
   const source = { db: {} as Database, env };
   const withEnv = (changed: Partial<Env>) =>
     mailSettings({ ...source, env: { ...env, ...changed } }, renderers);
-  expect(mailSettings(source, renderers)).toEqual({
-    service,
-    from: { name: "Nous", email: "nous@site.test" },
-    replyTo: env.CONTACT_EMAIL,
-    source,
-    renderers,
-  });
+  const addresses = { from: { name: "Nous", email: "nous@site.test" }, replyTo: env.CONTACT_EMAIL };
+  expect(mailSettings(source, renderers)).toEqual({ service, ...addresses, source, renderers });
   expect(withEnv({ MAIL_REPLY_TO: "a@b.fr" })?.replyTo).toBe("a@b.fr");
   expect(withEnv({ EMAIL: undefined })).toBeNull();
   expect(withEnv({ MAIL_FROM: undefined })).toBeNull();

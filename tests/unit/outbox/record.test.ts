@@ -3,23 +3,17 @@ import { expect, test } from "vitest";
 import { timeOrderedId } from "~/lib/ids";
 import { webhookEvent } from "~/outbox/record";
 
-const subject = {
-  type: "chapter.requested",
-  table: "resource_subscribers",
-  id: "lead",
-  email: "camille@example.com",
-  created_at: "2026-05-01T12:00:00.000Z",
-} as const;
+const timestamp = "2026-05-01T12:00:00.000Z";
+const own = { type: "chapter.requested", email: "camille@example.com", created_at: timestamp };
+const subject = { ...own, table: "resource_subscribers", id: "lead" } as const;
 
 const waiting = {
-  created_at: subject.created_at,
-  type: subject.type,
+  ...own,
   subject_table: subject.table,
   subject_id: subject.id,
-  email: subject.email,
   status: "pending",
   attempts: 0,
-  next_attempt_at: subject.created_at,
+  next_attempt_at: timestamp,
   claimed_until: null,
   delivered_at: null,
   last_error: null,
@@ -29,8 +23,7 @@ const waiting = {
 test("records an event due at once with a fixed payload", () => {
   const { id, payload, ...rest } = webhookEvent(subject, { a: 1 });
   expect(rest).toEqual({ ...waiting, destination: "webhook" });
-  const { type, created_at: timestamp } = subject;
-  expect(JSON.parse(payload)).toEqual({ type, id, timestamp, data: { a: 1 } });
+  expect(JSON.parse(payload)).toEqual({ type: own.type, id, timestamp, data: { a: 1 } });
 });
 
 test("makes version 7 UUIDs that begin with their time", () => {

@@ -7,16 +7,9 @@ import { webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 
 const { url, secret } = webhook;
-const event = webhookEvent(
-  {
-    type: "chapter.requested",
-    table: "resource_subscribers",
-    id: "1",
-    email: "camille@example.com",
-    created_at: "2026-05-01T12:00:00.000Z",
-  },
-  { name: "é" },
-);
+const lead = { table: "resource_subscribers", id: "1", email: "camille@example.com" } as const;
+const subject = { type: "chapter.requested", ...lead, created_at: "2026-05-01T12:00:00.000Z" };
+const event = webhookEvent(subject, { name: "é" });
 
 const open = (settings: { url?: string; secret?: string }, fetch: Fetch, now = Date.now) =>
   webhookChannel(settings, { fetch, now });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { funnelOffers, products } from "~/content/products";
 import { makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
-import type { ReportRows } from "~/statistics/report/queries";
 import { reportText } from "../../../scripts/report/command";
 import { reportPage } from "../../../scripts/report/page";
 import { readMarkup } from "../../support/markup";
@@ -41,33 +40,19 @@ test("writes the sentences of an empty report", () => {
 
 test("shows few of strangers' values, as text", () => {
   const hostile = `<img src=x onerror=alert(1)>"'&\u001b[31m\u202e`;
-  const counts = Array.from({ length: 10_000 }, (_, number) => ({
+  const counts = Array.from({ length: 10_000 }, (_, number) => {
+    return { page: hostile, source: `${hostile}${number}`, views: 1, orders: 1 };
+  });
+  const of = {
     page: hostile,
-    source: `${hostile}${number}`,
-    views: 1,
-    orders: 1,
-  }));
-  const rows: ReportRows = [
-    counts,
-    [
-      {
-        page: hostile,
-        source: hostile,
-        product: "other",
-        currency: hostile,
-        added: 0,
-        orders: 1,
-        amount_cents: 1,
-        refunded_cents: 0,
-        refunds: 0,
-      },
-    ],
-    [],
-    [{ profile: hostile, leads: 1 }],
-    [],
-    [],
-  ];
-  const report = makeReport(period, rows);
+    source: hostile,
+    product: "other",
+    currency: hostile,
+    added: 0,
+  } as const;
+  const sums = { orders: 1, amount_cents: 1, refunded_cents: 0, refunds: 0 };
+  const profiles = [{ profile: hostile, leads: 1 }];
+  const report = makeReport(period, [counts, [{ ...of, ...sums }], [], profiles, [], []]);
   expect(report.sources.length).toBeLessThan(20);
 
   const html = reportPage(report);

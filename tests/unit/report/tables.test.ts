@@ -9,12 +9,9 @@ import { reportTables } from "~/statistics/report/tables";
 const period = lastDays(3, Date.UTC(2026, 0, 2, 12));
 const base = "livre-augmente-fl";
 
-const count = (page: string, views: number, orders: number, source = "") => ({
-  page,
-  source,
-  views,
-  orders,
-});
+const count = (page: string, views: number, orders: number, source = "") => {
+  return { page, source, views, orders };
+};
 function sale(orders: number, overrides: Partial<SaleRow> = {}): SaleRow {
   const amount_cents = orders * 1990;
   const of = { page: base, source: "", product: "book", currency: "eur" } as const;

@@ -3,15 +3,7 @@ import { forms } from "~/leads/forms";
 import { compare, funnelOf } from "~/statistics/report/funnel";
 import { lastDays } from "~/statistics/report/period";
 import type { SaleRow } from "~/statistics/report/queries";
-import {
-  comparisonSentence,
-  countOf,
-  formatPeriod,
-  formatShortDay,
-  funnelNote,
-  pageName,
-  sourceName,
-} from "~/statistics/report/words";
+import * as words from "~/statistics/report/words";
 import * as site from "../../support/pages";
 
 function page(name: string, views: number, paid: number) {
@@ -35,7 +27,7 @@ test.each([
   [[page(b, 3000, 150), page(d, 3000, 120), page(c, 3000, 30)], overlapping],
   [[page(b, 5000, 400), page(d, 5000, 200), page(c, 5000, 190)], winner],
 ])("writes the sentence that the figures allow: %#", (pages, sentence) => {
-  expect(comparisonSentence(compare(pages))).toBe(sentence);
+  expect(words.comparisonSentence(compare(pages))).toBe(sentence);
 });
 
 test("names no winner beside a page that hardly anybody saw", () => {
@@ -46,9 +38,13 @@ test("names no winner beside a page that hardly anybody saw", () => {
 });
 
 test("names pages and sources", () => {
-  const names = [base, b, "livre", ""].map(pageName);
+  const names = [base, b, "livre", ""].map(words.pageName);
   expect(names).toEqual(["Page a", "Page b", "/livre", "Page inconnue"]);
-  expect(["", "fb", "autres"].map(sourceName)).toEqual(["Sans publicité", "fb", "Autres sources"]);
+  expect(["", "fb", "autres"].map(words.sourceName)).toEqual([
+    "Sans publicité",
+    "fb",
+    "Autres sources",
+  ]);
 });
 
 test.each([
@@ -62,18 +58,21 @@ test.each([
 
 test("writes days, numbers and counts in French, each on one line", () => {
   const month = lastDays(30, Date.UTC(2026, 4, 30, 12));
-  expect(formatPeriod(month)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
-  expect(["2026-05-01", "2026-05-11"].map(formatShortDay)).toEqual(["1er\u00a0mai", "11\u00a0mai"]);
-  const sales = [0, 1, 2].map((number) => countOf(number, "vente"));
+  expect(words.formatPeriod(month)).toBe("Du 1er\u00a0mai au 30\u00a0mai\u00a02026");
+  expect(["2026-05-01", "2026-05-11"].map(words.formatShortDay)).toEqual([
+    "1er\u00a0mai",
+    "11\u00a0mai",
+  ]);
+  const sales = [0, 1, 2].map((number) => words.countOf(number, "vente"));
   expect(sales).toEqual(["0\u00a0vente", "1\u00a0vente", "2\u00a0ventes"]);
 });
 
 test("notes more orders than visits", () => {
   const note = expect.stringContaining("Moins de visites");
-  expect(funnelNote(page(base, 3, 3))).toBeNull();
-  expect(funnelNote(page(base, 3, 4))).toEqual(note);
-  expect(funnelNote({ ...page(base, 3, 3), begun: 4 })).toEqual(note);
-  expect(funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
+  expect(words.funnelNote(page(base, 3, 3))).toBeNull();
+  expect(words.funnelNote(page(base, 3, 4))).toEqual(note);
+  expect(words.funnelNote({ ...page(base, 3, 3), begun: 4 })).toEqual(note);
+  expect(words.funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
 });
 
 test("covers every page with a lead form", () => {

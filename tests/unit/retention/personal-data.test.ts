@@ -3,14 +3,8 @@ import { getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Parcel } from "~/db/schema";
 import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
-import {
-  columnsWith,
-  personalOf,
-  type RetentionClass,
-  ruledTables,
-  rules,
-  type TableRule,
-} from "~/retention/personal-data";
+import type { RetentionClass, TableRule } from "~/retention/personal-data";
+import { columnsWith, personalOf, ruledTables, rules } from "~/retention/personal-data";
 
 const months = (count: number) => `${count} months`;
 

@@ -5,14 +5,7 @@ import { specifiedOffers } from "~/content/dated-offers";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { errorReference } from "~/content/errors";
 import { faq } from "~/content/faq";
-import {
-  checkoutPage,
-  confirmationPage,
-  offerTexts,
-  orderLoading,
-  thankYouPage,
-  upsellPage,
-} from "~/content/funnel";
+import * as funnel from "~/content/funnel";
 import { home } from "~/content/home";
 import { fourteenDays } from "~/content/landings/fourteen-days";
 import { promptPack, training, vip } from "~/content/offers";
@@ -25,7 +18,7 @@ import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 
 const labelOf = (path: string) => navigation.find(({ to }) => to === path)?.label;
-const { added } = confirmationPage.recap;
+const { added } = funnel.confirmationPage.recap;
 const failed = "Une erreur est survenue";
 const figures = highlights.map(({ value, label }) => `${value} ${label}`);
 
@@ -40,16 +33,16 @@ export const specifiedLabels: [specified: string, onTheSite: string | undefined]
   ["Commander maintenant", fourteenDays.cta],
   ["Avis vérifiés Amazon", fourteenDays.sections.find(({ kind }) => kind === "reviews")?.kicker],
   ["Accès immédiat", promptPackThanksPage.nextSteps.steps[1]?.title],
-  ["Finaliser votre commande", checkoutPage.title],
-  ["CONTINUER", checkoutPage.continueLabel],
-  ["Confirmation de votre commande en cours...", orderLoading],
-  ["Merci pour votre commande !", thankYouPage.title],
-  ["OFFRE SPÉCIALE", offerTexts[funnelOffers[0].product](specifiedOffers)?.tag],
-  ["Continuer", thankYouPage.continueLabel],
-  ["Une offre exclusive pour vous", upsellPage.title],
-  ["OUI, J'AJOUTE LE PACK DE PROMPTS →", upsellPage.acceptLabel],
-  ["Non merci, je continue sans le pack", upsellPage.declineLabel],
-  ["Félicitations pour votre commande !", confirmationPage.title],
+  ["Finaliser votre commande", funnel.checkoutPage.title],
+  ["CONTINUER", funnel.checkoutPage.continueLabel],
+  ["Confirmation de votre commande en cours...", funnel.orderLoading],
+  ["Merci pour votre commande !", funnel.thankYouPage.title],
+  ["OFFRE SPÉCIALE", funnel.offerTexts[funnelOffers[0].product](specifiedOffers)?.tag],
+  ["Continuer", funnel.thankYouPage.continueLabel],
+  ["Une offre exclusive pour vous", funnel.upsellPage.title],
+  ["OUI, J'AJOUTE LE PACK DE PROMPTS →", funnel.upsellPage.acceptLabel],
+  ["Non merci, je continue sans le pack", funnel.upsellPage.declineLabel],
+  ["Félicitations pour votre commande !", funnel.confirmationPage.title],
   ["PRÉ-VENTE", added.training.tag],
   ["Formation en ligne L'Auteur Augmenté", training.name],
   ["Pack de Prompts IA pour Auteurs", promptPack.name],

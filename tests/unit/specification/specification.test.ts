@@ -165,12 +165,10 @@ test("keeps the diagnostic's questions and points, each in its step", () => {
   expect(wizardSteps.flatMap(({ number }) => questionsOf(number))).toEqual(questions);
 });
 
-test.each([
-  chapterForm.consent,
-  challengeForm.fields.agreeToEmails.label,
-  resourcesForm.consent,
-  diagnosticForm.consent,
-])("says what consent is for and that it can be withdrawn: %s", (consent) => {
+const consents = [chapterForm, resourcesForm, diagnosticForm].map(({ consent }) => consent);
+const agreement = challengeForm.fields.agreeToEmails.label;
+
+test.each([...consents, agreement])("says how to withdraw a consent: %s", (consent) => {
   expect(consent).toMatch(/e-\u2060?mail/);
   expect(consent).toContain("désinscrire à tout moment");
 });

@@ -4,18 +4,13 @@ import { expect, test } from "vitest";
 import type { Block } from "~/content/articles";
 import { ArticleBody, articleHeadings } from "~/ui/article-body";
 
+const link = { kind: "link", href: "/faq", text: "ici" } as const;
+const linked = { kind: "strong", text: ["voir ", link] } as const;
+
 const blocks: Block[] = [
   { kind: "heading", text: "Le début" },
   { kind: "subheading", text: "Plus petit" },
-  {
-    kind: "paragraph",
-    text: [
-      "Le 1er, ",
-      { kind: "strong", text: ["voir ", { kind: "link", href: "/faq", text: "ici" }] },
-      " et ",
-      { kind: "em", text: "là" },
-    ],
-  },
+  { kind: "paragraph", text: ["Le 1er, ", linked, " et ", { kind: "em", text: "là" }] },
   { kind: "list", numbered: true, items: ["un", [{ kind: "em", text: "deux" }]] },
   { kind: "picture", src: "/images/map.svg", alt: "Un plan", width: 320, height: 400 },
 ];

@@ -14,14 +14,12 @@ function read(changes: Record<string, unknown> = {}) {
   return validate(form.withdrawalSchema(), { ...declaration, ...changes });
 }
 
-const declared: Withdrawal = {
+const fields = { ...form.toRow(declaration), products: [first, second] };
+const stored = {
   id: "1a2b3c4d-0000-4000-8000-000000000000",
   created_at: "2026-06-19T22:30:00.000Z",
-  submission_key: "key",
-  answered_at: null,
-  ...form.toRow(declaration),
-  products: [first, second],
 };
+const declared: Withdrawal = { ...fields, ...stored, submission_key: "key", answered_at: null };
 
 test("reads a declaration as typed and makes its row", () => {
   const result = read();

@@ -5,11 +5,8 @@ import { variables } from "../support/variables";
 
 test("makes a link of a telephone number", () => {
   const env = makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" });
-  expect(contactOf(env)).toEqual({
-    email: env.CONTACT_EMAIL,
-    phone: "+33 (1) 23.45.67-89",
-    phoneUrl: "tel:+33123456789",
-  });
+  const { CONTACT_EMAIL: email, CONTACT_PHONE: phone } = env;
+  expect(contactOf(env)).toEqual({ email, phone, phoneUrl: "tel:+33123456789" });
 });
 
 test.each([

@@ -11,11 +11,8 @@ test.each([
   expect(withSpaces("app/content/x.tsx", source)).toBe(expected);
 });
 
-test("leaves code and labels of the specification alone", () => {
+test("leaves code, labels of the specification and other folders alone", () => {
   const source = 'const a = b ? "c" : "d"; x("Erreur : ")';
   expect(withSpaces("app/content/x.ts", source)).toBe(source);
-});
-
-test("leaves plain spaces outside the content", () => {
   expect(withSpaces("app/lib/x.ts", 'x("a ? b : c")')).toBe('x("a ? b : c")');
 });

@@ -93,11 +93,9 @@ test.each([
   expect(readCursor(formatCursor({ created_at, id }))).toEqual({ created_at, id });
 });
 
-test.each([
-  ["Été@Exämple.fr", "été@xn--exmple-cua.fr"],
-  ["camille+livre@example.com", "camille+livre@example.com"],
-])("reads the address of a payment: %s", (text, email) => {
-  expect(readEmail(text)).toBe(email);
+test("reads the address of a payment", () => {
+  expect(readEmail("Été@Exämple.fr")).toBe("été@xn--exmple-cua.fr");
+  expect(readEmail("camille+livre@example.com")).toBe("camille+livre@example.com");
 });
 
 test("exports each table once, in the order asked for", () => {

@@ -38,9 +38,8 @@ const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 
 function automation(milliseconds = 0, email = looked) {
-  const fetch = vi.fn(async (_url: string, _init: RequestInit) =>
-    after(milliseconds, new Response(email)),
-  );
+  const answer = () => after(milliseconds, new Response(email));
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
   vi.stubGlobal("fetch", fetch);
   return fetch;
 }
@@ -55,11 +54,7 @@ function orderAfter(milliseconds: number, order = paid) {
   return asked;
 }
 
-interface Visit {
-  search?: string;
-  env?: Record<string, unknown>;
-  init?: RequestInit;
-}
+type Visit = { search?: string; env?: Record<string, unknown>; init?: RequestInit };
 
 async function startLookUp({ search = "session_id=cs_1", env = {}, init = {} }: Visit = {}) {
   const request = new Request(`https://site.test/merci?${search}`, init);

@@ -20,29 +20,19 @@ const parse = (...lines: string[]) => parseMarkdown("folder/text.md", lines.join
 
 const source = { label: "Un texte", href: "https://example.com/" };
 
+/** Reads blocks that stand apart by empty lines. */
+const parseBlocks = (...blocks: string[]) => parse(...head, blocks.join("\n\n"));
+
 test("reads each kind of block", () => {
-  const text = parse(
-    ...head,
+  const text = parseBlocks(
     "## Un titre",
-    "",
-    "Une phrase [entre crochets]",
-    "sur deux lignes.",
-    "",
+    "Une phrase [entre crochets]\nsur deux lignes.",
     "**Un début.** La suite.",
-    "",
-    "- un",
-    "- deux",
-    "",
+    "- un\n- deux",
     "> Une phrase à retenir.",
-    "",
     "> La légende",
-    "",
-    "| A | B |",
-    "| --- | --- |",
-    "| 1 | 2 |",
-    "",
+    "| A | B |\n| --- | --- |\n| 1 | 2 |",
     "## Sources",
-    "",
     "- [Un texte](https://example.com/)",
   );
   expect([text.name, text.head]).toEqual(["text", { title: "Un titre", published: "2026-01-31" }]);
@@ -90,17 +80,11 @@ test.each([
 });
 
 test("reads links, bold, italics, third headings, numbered lists and pictures", () => {
-  const { blocks } = parse(
-    ...head,
+  const { blocks } = parseBlocks(
     "Voir la **page *[des questions](/faq)*** : [un site](https://example.com/a_b).",
-    "",
     "**Gras** au début",
-    "",
     "### Plus petit",
-    "",
-    "1. un *mot* ?",
-    "2. deux",
-    "",
+    "1. un *mot* ?\n2. deux",
     "![Le plan : un chemin](/images/map.svg)",
   );
   const link = (href: string, text: string) => ({ kind: "link", href, text });

@@ -15,12 +15,8 @@ function program() {
     .action((name, options) => {
       calls.push([name, options, root.opts()]);
     });
-  root
-    .command("list")
-    .option("--yes", "all of them")
-    .action(() => {
-      calls.push("list");
-    });
+  const list = root.command("list").option("--yes", "all of them");
+  list.action(() => void calls.push("list"));
   return { root, calls };
 }
 
@@ -46,13 +42,10 @@ test.each([
 
 test("lists every command and option in a help of one page", async () => {
   const { root } = program();
-  let help = "";
-  root.configureOutput({
-    writeOut: (text) => {
-      help += text;
-    },
-  });
+  const printed: string[] = [];
+  root.configureOutput({ writeOut: (text) => void printed.push(text) });
   await parse(root, ["--help"], {});
+  const help = printed.join("");
   expect(help).toMatch(/^Usage: npm run pets -- \[options\] \[command\]\n\n/);
   expect(help).toMatch(/^Usage: npm run pets -- feed .*\n\ngives food\n\n.*--limit <grams> /ms);
 });
@@ -84,11 +77,9 @@ test.each([
   expect(swallowed(args, env)).toBeNull();
 });
 
-test.each([
-  [null, [], "npm run check"],
-  [null, ["--all"], "npm run check -- --all"],
-  ["staging", [], "npm run check -- --env staging"],
-  ["staging", ["--all"], "npm run check -- --all --env staging"],
-])("prints a command of %s with %j as it is typed", (env, args, typed) => {
-  expect(npmCommand("check", env, ...args)).toBe(typed);
+test("prints a command as it is typed", () => {
+  expect(npmCommand("check", null)).toBe("npm run check");
+  expect(npmCommand("check", null, "--all")).toBe("npm run check -- --all");
+  expect(npmCommand("check", "staging")).toBe("npm run check -- --env staging");
+  expect(npmCommand("check", "staging", "--all")).toBe("npm run check -- --all --env staging");
 });

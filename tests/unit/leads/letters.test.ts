@@ -131,9 +131,9 @@ test.each([
   expect(sent.map(({ at }) => clockInParis(at))).toEqual(
     lettersAfter("chapter").map(({ day }) => ({ day: addDays(asked, day), time: "08:00:00" })),
   );
-  expect(sent[0]?.text).toContain(
-    chapterLetter && `${chapterLetter.link.path}?utm_source=${letterSource(chapterLetter)}`,
-  );
+  const link =
+    chapterLetter && `${chapterLetter.link.path}?utm_source=${letterSource(chapterLetter)}`;
+  expect(sent[0]?.text).toContain(link);
   expect(sent[0]?.text).toContain("Bonjour Camille");
 });
 

@@ -2,14 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { promptPack, training } from "~/content/offers";
 import { invitationDay } from "~/content/products";
-import {
-  orders,
-  outboxEvents,
-  pageCounts,
-  parcels,
-  type Withdrawal,
-  withdrawals,
-} from "~/db/schema";
+import type { Withdrawal } from "~/db/schema";
+import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
 import { addDays, frenchDate, unbroken } from "~/lib/time";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";

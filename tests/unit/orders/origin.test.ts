@@ -47,24 +47,19 @@ test("writes references within the provider's limits that read back", () => {
   );
 });
 
-test.each([
-  ["with a space", "cs 1"],
-  ["the provider's placeholder", "{CHECKOUT_SESSION_ID}"],
-  ["with no room for it", "s".repeat(255)],
-])("drops a session that the provider would reject: %s", (_, after) => {
-  expect(writeClientReference(slug, noAd, after)).toBe(slug);
+test("drops a session that the provider would reject", () => {
+  for (const after of ["cs 1", "{CHECKOUT_SESSION_ID}", "s".repeat(255)])
+    expect(writeClientReference(slug, noAd, after), after).toBe(slug);
 });
 
-test("reads nothing from foreign references", () => {
+test("reads nothing from foreign references, no ad from empty ones", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
   const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
   for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
     expect(readClientReference(reference), String(reference)).toEqual(unknown);
   }
-});
-
-test.each(["a__", "a___", "a____mai"])("reads no ad from %s", (reference) => {
-  expect(readClientReference(reference)).toEqual({ ...unknown, landing: "a" });
+  for (const adless of ["a__", "a___", "a____mai"])
+    expect(readClientReference(adless), adless).toEqual({ ...unknown, landing: "a" });
 });
 
 test("reads only safe characters from any reference", () => {

@@ -20,11 +20,8 @@ const dispute = (type: string, fields = {}) =>
 const read = (body: string, onLiveSite = false) => readPaymentEvent(body, now, onLiveSite);
 
 test("reads the order of a paid session", () => {
-  expect(read(session())).toEqual({
-    kind: "paid",
-    order: payments.newOrder(),
-    shipping: { name: null, address: null, dedication: null },
-  });
+  const shipping = { name: null, address: null, dedication: null };
+  expect(read(session())).toEqual({ kind: "paid", order: payments.newOrder(), shipping });
 });
 
 const currency_conversion = { amount_subtotal: book.cents, source_currency: "eur" };

@@ -3,17 +3,13 @@ import { maxAttempts, parseRetryAfter, retryDelay } from "~/outbox/retry";
 import { hour, minute, second } from "../../support/outbox";
 
 /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-const schedule: [attempts: number, delay: number][] = [
-  [1, 5 * second],
-  [2, 5 * minute],
-  [3, 30 * minute],
-  [4, 2 * hour],
-  [5, 5 * hour],
-  [6, 10 * hour],
-  [7, 14 * hour],
-  [8, 20 * hour],
-  [9, 24 * hour],
+const delays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  ...[2, 5, 10, 14, 20, 24].map((n) => n * hour),
 ];
+const schedule = delays.map((delay, index): [number, number] => [index + 1, delay]);
 
 test.each(schedule)("waits after try %i for %i ms and up to a tenth more", (attempts, delay) => {
   expect(retryDelay(attempts, {}, () => 0)).toBe(delay);

@@ -174,10 +174,8 @@ test("lists the fifteen most viewed sources and sums up the others", () => {
   const others = count(base, 99, 0, "autres");
   const shown = Array.from({ length: 15 }, (_, i) => [`s${17 - i}`, 17 - i, 0]);
   expect(sources([...viewed, others])).toEqual([...shown, ["autres", 99 + 1 + 2, 0]]);
-  expect(sources([...viewed.slice(0, 1), others], [sale(3, { source: "s1" })])).toEqual([
-    ["s1", 1, 3],
-    ["autres", 99, 0],
-  ]);
+  const few = sources([...viewed.slice(0, 1), others], [sale(3, { source: "s1" })]);
+  expect(few.map(String)).toEqual(["s1,1,3", "autres,99,0"]);
   const sold = Array.from({ length: 16 }, (_, i) => sale(1, { source: `s${i}` }));
   expect(sources([], sold).at(-1)).toEqual(["autres", 0, 1]);
 });

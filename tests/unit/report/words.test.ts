@@ -31,10 +31,8 @@ test.each([
 });
 
 test("names no winner beside a page that hardly anybody saw", () => {
-  expect(compare([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)])).toMatchObject({
-    kind: "open",
-    names: [b, c],
-  });
+  const compared = compare([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)]);
+  expect(compared).toMatchObject({ kind: "open", names: [b, c] });
 });
 
 test("names pages and sources", () => {

@@ -24,9 +24,7 @@ function counter() {
   const { countView, countOrder } = createCounter();
   const asked: Promise<unknown>[] = [];
   const context: CounterContext = {
-    store: async (counts: readonly Count[]) => {
-      written.push(counts);
-    },
+    store: async (counts: readonly Count[]) => void written.push(counts),
     waitUntil: (work: Promise<unknown>) => asked.push(work),
   };
   return {

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { monogram } from "~/ui/sections/reviews";
 
-test.each([
-  ["C. L.", "CL"],
-  ["Camille Leroy", "CL"],
-  ["Élodie", "É"],
-  ["Anne-Sophie de la Rochefoucauld-Montmorency et Villeneuve", "ASd"],
-  ["", ""],
-])("makes the monogram of %s: %s", (name, letters) => {
-  expect(monogram(name)).toBe(letters);
+test("makes a monogram of the first three words at most", () => {
+  expect(["C. L.", "Camille Leroy", "Élodie", ""].map(monogram)).toEqual(["CL", "CL", "É", ""]);
+  expect(monogram("Anne-Sophie de la Rochefoucauld-Montmorency et Villeneuve")).toBe("ASd");
 });

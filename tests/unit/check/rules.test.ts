@@ -10,10 +10,9 @@ import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: null }, new Date("2026-06-01T12:00:00Z"));
 
-const lowest = <Offer extends { listCents: number }>(offer: Offer) => ({
-  ...offer,
-  lowestCents30Days: offer.listCents,
-});
+function lowest<Offer extends { listCents: number }>(offer: Offer) {
+  return { ...offer, lowestCents30Days: offer.listCents };
+}
 
 const urls = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, "https://lien.test/"]));
@@ -88,17 +87,11 @@ test("names the file of each point, and the line of each untrue one", () => {
 test("leaves unknown publisher facts out of the notice and reports them", () => {
   const named = (facts: Partial<Facts>) =>
     findPoints({ ...honest, ...facts }).map(({ message }) => message);
+  const house = { name: "Éditions du Test", legalForm: "SAS", capital: "1 000 €" };
+  const known = { address: "1 rue du Test", registration: "RCS Test", publicationDirector: "A." };
   const whole: Publisher = {
-    ...publisher,
-    name: "Éditions du Test",
-    legalForm: "SAS",
-    capital: "1 000 €",
-    address: "1 rue du Test",
-    registration: "RCS Test",
+    ...{ ...publisher, ...house, ...known, paymentProvider: "P", emailProvider: "E" },
     vat: { number: "FR 00", since: "2026-01-01" },
-    publicationDirector: "A. Test",
-    paymentProvider: "P",
-    emailProvider: "E",
     mediator: { name: "M", address: "2 rue du Test", website: "test.fr" },
   };
   expect(named({ publisher: whole })).toEqual([]);

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  assertOwnVariables,
-  chosenAddresses,
-  defaultAddresses,
-  localVariables,
-} from "../../../scripts/local/addresses";
+import * as addresses from "../../../scripts/local/addresses";
 
-const usual = defaultAddresses();
+const { assertOwnVariables, chosenAddresses, localVariables } = addresses;
+const usual = addresses.defaultAddresses();
 const moved = { site: "http://localhost:21001", partners: "http://localhost:21002" };
 
 test("uses the addresses of .dev.vars.example by default", () => {
@@ -37,11 +33,8 @@ test("keeps addresses that the operator set", () => {
     ORDER_WEBHOOK_URL: `${usual.partners}0/order`,
     CONFIRMATION_WEBHOOK_URL: `${usual.partners}/mine`,
   };
-  expect(localVariables(moved, own)).toMatchObject({
-    ...own,
-    CONFIRMATION_WEBHOOK_URL: `${moved.partners}/mine`,
-    SITE_URL: moved.site,
-  });
+  const changed = { CONFIRMATION_WEBHOOK_URL: `${moved.partners}/mine`, SITE_URL: moved.site };
+  expect(localVariables(moved, own)).toMatchObject({ ...own, ...changed });
 });
 
 test("names an unknown variable of .dev.vars and suggests the right one", () => {

@@ -7,15 +7,9 @@ import { score } from "~/diagnostic/scoring";
 import { addDays, addMonths } from "~/lib/time";
 import { allCopy } from "../../support/content";
 import { keys } from "../../support/wizard";
-import {
-  answered,
-  answersWorth,
-  anyAnswers,
-  anyChoice,
-  repeated,
-  reportFor,
-  texts,
-} from "./reports";
+import * as reports from "./reports";
+
+const { answered, answersWorth, anyAnswers, anyChoice, repeated, reportFor, texts } = reports;
 
 const runs = { numRuns: Number(process.env.REPORTS ?? 1_000) };
 

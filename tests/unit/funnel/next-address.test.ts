@@ -6,14 +6,9 @@ import { makeEnv } from "../../support/env";
 
 const env = makeEnv({ CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" });
 
-function leadsTo(
-  next: NextAddress,
-  search: string,
-  fields: Record<string, string> = {},
-  sale: TrainingSale = "open",
-): string {
+function leadsTo(next: NextAddress, search: string, fields = {}, sale: TrainingSale = "open") {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries<string>(fields)) form.set(name, value);
   return next({ env, sale, form, query: new URLSearchParams(search), slug: "merci" });
 }
 

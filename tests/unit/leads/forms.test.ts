@@ -241,23 +241,14 @@ test("normalises every kind of line break in a free text", () => {
   expect(z.safeParse(text, " ").data).toBeNull();
 });
 
-test("gives a field its attributes", () => {
-  const shape = {
-    line: kinds.textLine(line),
-    short: kinds.textLine({ ...line, min: 1 }),
-    email: kinds.email(kinds.internetEmail),
-    optional: kinds.optionalLine(line),
-    text: kinds.optionalFreeText(line),
-    box: kinds.ticked("requis"),
-    plain: z.string(),
-  };
-  expect(kinds.constraintsOf(z.object(shape))).toEqual({
-    line: { required: true, minLength: 2, maxLength: 4 },
-    short: { required: true, maxLength: 4 },
-    email: { required: true, maxLength: 254 },
-    optional: { maxLength: 4 },
-    text: { maxLength: 4 },
-    box: { required: true },
-    plain: {},
-  });
+test.each<[string, z.core.$ZodType, object]>([
+  ["line", kinds.textLine(line), { required: true, minLength: 2, maxLength: 4 }],
+  ["short", kinds.textLine({ ...line, min: 1 }), { required: true, maxLength: 4 }],
+  ["email", kinds.email(kinds.internetEmail), { required: true, maxLength: 254 }],
+  ["optional", kinds.optionalLine(line), { maxLength: 4 }],
+  ["text", kinds.optionalFreeText(line), { maxLength: 4 }],
+  ["box", kinds.ticked("requis"), { required: true }],
+  ["plain", z.string(), {}],
+])("gives a field its attributes: %s", (name, field, attributes) => {
+  expect(kinds.constraintsOf(z.object({ [name]: field }))).toEqual({ [name]: attributes });
 });

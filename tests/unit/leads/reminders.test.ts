@@ -4,16 +4,9 @@ import { outboxEvents } from "~/db/schema";
 import { enqueueReminders, remindersDue, schedule } from "~/leads/reminders";
 import { addDays } from "~/lib/time";
 import { loggedErrors } from "../../support/logged-errors";
-import {
-  busy,
-  createVirtualCron,
-  day,
-  join,
-  minute,
-  paris,
-  unsubscribe,
-} from "../../support/virtual-cron";
+import * as cron from "../../support/virtual-cron";
 
+const { createVirtualCron, day, join, minute, paris } = cron;
 const off = { OPERATOR_MAIL: "off" };
 
 test.each(schedule)("sends the mail of day $day from $from to $before", ({ day, from, before }) => {
@@ -31,10 +24,10 @@ test("drops a waiting reminder after an unsubscription", async () => {
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");
   await join(site.db, "a@example.com", session, seven - day);
-  site.service.answer = busy;
+  site.service.answer = cron.busy;
   await site.run(seven);
   expect(await site.db.select().from(outboxEvents)).toMatchObject([{ status: "pending" }]);
-  await unsubscribe(site.db, "a@example.com", seven + minute);
+  await cron.unsubscribe(site.db, "a@example.com", seven + minute);
   const before = site.service.sent.length;
   await site.run(seven + 10 * minute);
   expect(site.service.sent).toHaveLength(before);
@@ -44,7 +37,7 @@ test("drops a waiting reminder after an unsubscription", async () => {
 test("makes no reminder for an unsubscribed mailbox", async () => {
   await using site = await createVirtualCron(off);
   const seven = paris(session, "07:00");
-  await unsubscribe(site.db, "a@example.com", seven - 2 * day);
+  await cron.unsubscribe(site.db, "a@example.com", seven - 2 * day);
   await join(site.db, "A@example.com", session, seven - day);
   await enqueueReminders({ db: site.db, now: () => seven, budget: queryBudget(5) });
   expect(await site.db.$count(outboxEvents)).toBe(0);
@@ -60,7 +53,7 @@ test.each([
   const date = addDays(session, hours.day - 1);
   await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);
   const take = site.service.answer;
-  site.service.answer = busy;
+  site.service.answer = cron.busy;
   for (let time = paris(date, hours.from); time < paris(date, "23:50"); time += 10 * minute) {
     if (time === paris(date, hours.back)) site.service.answer = take;
     await site.run(time);

@@ -5,16 +5,10 @@ import { storeWithdrawal } from "~/withdrawals/store";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
-import {
-  busy,
-  createVirtualCron,
-  join,
-  minute,
-  paris,
-  remindersOf,
-  unsubscribe,
-} from "../../support/virtual-cron";
+import * as cron from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
+
+const { join, minute, paris } = cron;
 
 /*
  * A year of the cron at one run a minute. Here it is the first months, without the minutes in which a run could do
@@ -103,7 +97,7 @@ const participants = sessions.flatMap((session, number): Participant[] => {
 
 /** What is promised to a participant, each with the hours in which it may come. */
 function promisesTo({ session, joined, left }: Participant) {
-  return remindersOf(session).map(({ subject, from, before }) => ({
+  return cron.remindersOf(session).map(({ subject, from, before }) => ({
     subject,
     from: Math.max(from, Math.min(...joined), start),
     before: Math.min(before, left, end),
@@ -115,7 +109,7 @@ const evening = (date: string) => paris(date, "20:00") + next(300) * minute;
 test("keeps a year of dated promises once each, within 50 queries a run", {
   timeout: isWhole ? 7_200_000 : 120_000,
 }, async () => {
-  await using site = await createVirtualCron({
+  await using site = await cron.createVirtualCron({
     OPERATOR_MAIL: "",
     OPERATOR_EMAIL: operator,
     CHALLENGE_ROOM_URL: "https://room.test/",
@@ -124,7 +118,7 @@ test("keeps a year of dated promises once each, within 50 queries a run", {
   vi.spyOn(console, "log").mockImplementation(() => {});
   const take = site.service.answer;
   let clock = start;
-  site.service.answer = (mail) => (isWithin(serviceBusy, clock) ? busy() : take(mail));
+  site.service.answer = (mail) => (isWithin(serviceBusy, clock) ? cron.busy() : take(mail));
 
   const { db } = site;
   const context = (now: number) => ({ db, mailed: true, now: () => now });
@@ -155,7 +149,7 @@ test("keeps a year of dated promises once each, within 50 queries a run", {
         at,
         happen: () => join(db, time === 0 ? email : email.toUpperCase(), session, at),
       })),
-      ...(left < never ? [{ at: left, happen: () => unsubscribe(db, email, left) }] : []),
+      ...(left < never ? [{ at: left, happen: () => cron.unsubscribe(db, email, left) }] : []),
     ]),
     ...(["book", "training", "prompt-pack"] as const).flatMap((product, third) =>
       Array.from({ length: perYear(40) }, (_, number) => {

@@ -21,10 +21,8 @@ const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-03-31"), noInvalidDate: true })
   .map((date) => date.toISOString());
 const year = { from: "2026-01-01", to: "2026-12-31" };
-const months = ["01-31", "02-28", "03-31"].map((end) => ({
-  from: `2026-${end.slice(0, 2)}-01`,
-  to: `2026-${end}`,
-}));
+const ends = ["2026-01-31", "2026-02-28", "2026-03-31"];
+const months = ends.map((to) => ({ from: `${to.slice(0, 8)}01`, to }));
 const cents = fc.integer({ min: 1, max: 30_000 });
 const payments = fc.array(
   fc.record({

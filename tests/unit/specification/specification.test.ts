@@ -11,21 +11,7 @@ import { introduction, sampleReport, wizardSteps } from "~/content/diagnostic-pa
 import { confirmationPage, thankYouPage } from "~/content/funnel";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
-import {
-  book,
-  challenge,
-  claims,
-  diagnostic,
-  discount,
-  freeChapter,
-  programme,
-  promptPack,
-  saleConditions,
-  saving,
-  toolbox,
-  training,
-  vip,
-} from "~/content/offers";
+import * as offers from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { dimensions } from "~/content/report/dimensions";
 import { promptGroups } from "~/content/resources/prompts";
@@ -40,6 +26,9 @@ import { frenchDate, numericDate } from "~/lib/time";
 import { type Row, specifiedContents } from "./contents";
 import { specifiedDiagnostic } from "./diagnostic";
 import { specifiedLabels } from "./labels";
+
+const { book, challenge, claims, diagnostic, discount, freeChapter, programme } = offers;
+const { promptPack, saleConditions, saving, toolbox, training, vip } = offers;
 
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 

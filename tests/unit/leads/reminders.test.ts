@@ -26,7 +26,8 @@ test("drops a waiting reminder after an unsubscription", async () => {
   await join(site.db, "a@example.com", session, seven - day);
   site.service.answer = cron.busy;
   await site.run(seven);
-  expect(await site.db.select().from(outboxEvents)).toMatchObject([{ status: "pending" }]);
+  const waiting = { status: "pending", attempts: 1, destination: "mail" };
+  expect(await site.db.select().from(outboxEvents)).toMatchObject([waiting]);
   await cron.unsubscribe(site.db, "a@example.com", seven + minute);
   const before = site.service.sent.length;
   await site.run(seven + 10 * minute);

@@ -39,7 +39,8 @@ function one<Kind extends LandingSection["kind"]>({ sections }: LandingContent, 
 const list = (parts: string) => parts.split(" · ");
 
 const needed = ["guarantee", "price", "reviews"] as const;
-const eightOfFour = Array(8).fill(4);
+/** Items of each module of the training. */
+const ofModules = [4, 4, 4, 4, 4, 4, 4, 4];
 const waysOn = ["/diagnostic", "/livre"];
 const amazon = "Avis vérifié Amazon";
 
@@ -105,7 +106,7 @@ export const specifiedContents: Row[] = [
   ["sales page: an author", one(fourteenDays, "author").kind, "author"],
   ["sales page: sources", reviews.fourteenDays.map(({ source }) => source), [amazon, amazon]],
   ["variant 3: has an FAQ", one(loss, "faq").questions.length > 0, true],
-  ["training: modules", trainingPage.modules.items.map(({ items }) => items.length), eightOfFour],
+  ["training: modules", trainingPage.modules.items.map(({ items }) => items.length), ofModules],
   ["toolbox: tabs", tabs.map(({ id }) => id), ["templates", "videos", "prompts", "bonus"]],
   ["FAQ: questions of each", faq.sections.map(({ questions }) => questions.length), [3, 3, 3, 3]],
   ["testimonials: ways on", testimonials.closing.links.map(({ href }) => href), waysOn],

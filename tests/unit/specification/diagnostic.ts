@@ -1,4 +1,4 @@
-/** The specification's table of the diagnostic: steps, questions, how many answers if not one, points and labels. */
+/** The diagnostic as specified: steps, questions (one answer if not said), points and labels. */
 export const specifiedDiagnostic = `
 step 1
 step 2

@@ -1,5 +1,5 @@
 /**
- * Which part of app/ may import which. An arrow that is not in this table is an error of `npm run lint`, and so is a circle;
+ * Which part of app/ may import which. `npm run lint` rejects an import that is not in this table, and any cycle;
  * `npx depcruise app --config --output-type dot` draws them all.
  */
 /** The definitions of the lead forms, without their store. */
@@ -9,7 +9,7 @@ const report = "diagnostic/(?!lead\\.)[a-z-]+";
 const conform = "@conform-to/react";
 const framework = `@remix-run/(cloudflare|react) ${conform} react react-dom schema-dts`;
 
-/** Domains take data and give data: none knows the framework, and a store is known to its own domain and the server. */
+/** Domains take and return data: none imports the framework, and only its own domain and the server import a store. */
 const domains = {
   diagnostic: "content db lib drizzle-orm",
   funnel: "content db env lib orders",
@@ -25,18 +25,17 @@ const domains = {
 const allDomains = Object.keys(domains).join(" ");
 const server = `content context db env forms lib shared ${allDomains} ${framework}`;
 
-/** Each part, and the others that it may import. */
+/** What each part may import. */
 const arrows = {
   lib: "",
   content: "lib ui/icons",
-  /** Its copy is written for the answers that the questionnaire offers. */
+  /** The copy depends on the answers that the questionnaire offers. */
   "content/report": "content diagnostic/questions lib",
-  /** A mail's words and shape. It is given data, some of which other parts put into words. */
+  /** The words and structure of mails. Some of their data is formatted by other parts. */
   "content/mails": `content ${report} lib mail orders/(access|buyer|money|view)`,
   db: "content/products lib drizzle-orm",
   env: "content zod",
   shared: "content react",
-  /** The field kit of every form. */
   forms: "lib zod",
   ...domains,
   context: `db env lib ${allDomains}`,
@@ -50,7 +49,7 @@ const arrows = {
   worker: "context cron env http @remix-run/(cloudflare|dev)",
 };
 
-/** A part of app/, a file beside them, or a package. */
+/** The path of a part of app/, of a file in app/, or of a package. */
 const pathOf = (name) =>
   name in arrows || /^(ui|content|leads|diagnostic|orders)\//.test(name)
     ? `^app/${name}[./]`
@@ -64,14 +63,14 @@ export default {
     })),
     // Scripts know the application, tests know both, and nothing knows tests.
     { from: { path: "^scripts/" }, to: { pathNot: "^(tests|workshop)/" } },
-    // Made from other files before the types are checked (`npm run generate`).
+    // Generated before the types are checked (`npm run generate`).
     { from: {}, to: { path: "styles/sheets" } },
   ],
   allowedSeverity: "error",
   forbidden: [
-    { name: "circle", severity: "error", from: {}, to: { circular: true } },
+    { name: "cycle", severity: "error", from: {}, to: { circular: true } },
     {
-      // The payment provider's words stay in their room: its webhook and the one way to write money are the doors.
+      // The payment provider's terms stay in one folder; only its webhook and the module that formats amounts import it.
       name: "provider",
       severity: "error",
       from: { path: "^app/(?!orders/stripe/|routes/webhooks\\.payment|orders/money\\.ts$)" },

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * What Chromium leaves out. Its own window loads two pages under the address bar, which take more of the
- * processor than the page under test. Chromium takes its last list alone: the other names are Playwright's.
+ * Features that Chromium runs without. The omnibox's load two pages under the address bar that use more processor time
+ * than the page under test. Chromium obeys only the last such list, so the other names repeat Playwright's.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",
@@ -22,16 +22,16 @@ const disabledFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** One site for the whole run; its addresses come from the line that the server prints when it is up. */
+/** One site serves the whole run; its addresses come from the line that the server prints when it is up. */
 const siteIsUp = /site (?<e2e_site_url>http:\S+), partners (?<e2e_partners_url>http:\S+)\n/;
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  // On two processors a third one is no faster, and costs a fifth more of their time.
+  // On two processors a third worker is no faster, and uses a fifth more processor time.
   workers: 2,
-  // A loaded machine may miss a five-second wait once; a fault misses it every time.
+  // A loaded machine may miss a five-second wait once; a bug misses it every time.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
@@ -61,7 +61,7 @@ export default defineConfig({
   projects: [
     {
       name: "javascript",
-      // Pages that have no script are the same with and without: they are visited without.
+      // Pages without scripts behave the same either way: the other project visits them.
       testIgnore: /funnel\.spec\.ts/,
       grepInvert: /@unscripted/,
     },

@@ -1,8 +1,8 @@
 /** @satisfies {import("@remix-run/dev").AppConfig} */
 export default {
   server: "./app/worker.ts",
-  // Without libraries: scripts/build/bundle.ts brings them in and writes build/index.js. In a folder of its
-  // own, since wrangler uploads what stands beside the bundle.
+  // Without libraries: scripts/build/bundle.ts adds them and writes build/index.js. In its own folder, since
+  // wrangler uploads whatever is beside the bundle.
   serverBuildPath: ".cache/remix/index.js",
   serverConditions: ["workerd", "worker", "browser"],
   serverDependenciesToBundle: [],
@@ -10,7 +10,7 @@ export default {
   serverModuleFormat: "esm",
   serverPlatform: "neutral",
   ignoredRouteFiles: ["**/.*"],
-  // Every v3 flag but v3_routeConfig, which only the Vite compiler can read (docs/decisions/0001).
+  // Every v3 flag except v3_routeConfig, which only the Vite compiler can read (docs/decisions/0001).
   future: {
     v3_fetcherPersist: true,
     v3_lazyRouteDiscovery: true,

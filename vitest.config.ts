@@ -8,23 +8,23 @@ const support = (name: string) =>
 
 export default defineConfig({
   test: {
-    // One file at a time, which is what vitest takes two processors for, leaves half of them idle.
+    // On two processors vitest would run one file at a time, which leaves half of them idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Hundreds of runtimes share the machine: under load one may start late.
+    // Hundreds of runtimes share the machine: under load, one may start late.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
         resolve: {
           alias: [
             { find: "~", replacement: alias["~"] },
-            // What D1 makes of a statement is for the worker tests to say.
+            // Only the worker tests check what D1 itself does with a statement.
             { find: /^\.\/d1$/, replacement: support("d1-in-process.ts") },
           ],
         },
         test: {
           name: "unit",
           globalSetup: "tests/support/generated.ts",
-          // What a test changes ends with it: the modules are loaded once for all files.
+          // Modules are loaded once for all files, so each test's changes are undone after it.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -36,7 +36,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "worker",
-          // What a file leaves behind ends with its runtime: the modules are loaded once for all files.
+          // Modules are loaded once for all files; what a file leaves behind ends with its runtime.
           isolate: false,
           globalSetup: "tests/support/built-worker.ts",
           include: ["tests/worker/**/*.test.ts"],

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the Worker, build/index.js, and the browser's files, public/build/. With `--if-stale` only if
- * a source has changed since.
+ * `npm run build`: builds the Worker, build/index.js, and the browser's files, public/build/. With `--if-stale`, only if
+ * a source has changed since the last build.
  */
 import { createRequire } from "node:module";
 import { bundle } from "./build/bundle";

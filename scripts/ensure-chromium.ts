@@ -46,7 +46,7 @@ function ensureChromium(): string {
   for (const [name, program, args] of installs) {
     if (found) break;
     console.log(`No Chromium found: trying ${name}…`);
-    // On a closed network the download would repeat one error at length.
+    // Without network access, the download would repeat one error at length.
     spawnSync(program, args, { stdio: ["ignore", "inherit", "ignore"], timeout: 10 * minute });
     found = programs.find(runs);
   }

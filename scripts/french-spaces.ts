@@ -1,6 +1,6 @@
 /**
- * Sets the spaces of French punctuation in the sources, as visible escapes: `npm run format` writes them, `npm run
- * lint` names lines that lack them. Markdown files keep plain spaces: `generate/markdown.ts` converts them.
+ * Writes the spaces of French punctuation in the sources as visible escapes: `npm run format` adds them, `npm run lint`
+ * names lines that lack them. Markdown files keep plain spaces: `generate/markdown.ts` converts them.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -23,9 +23,11 @@ const codeOf = (character: string) => character.charCodeAt(0).toString(16).padSt
 const inString = (text: string) =>
   text.replace(invisible, (character) => `\\u${codeOf(character)}`);
 const inMarkup = (text: string) =>
-  text.replace(invisible, (each) => (each === "\u00a0" ? "&nbsp;" : `&#x${codeOf(each)};`));
+  text.replace(invisible, (character) =>
+    character === "\u00a0" ? "&nbsp;" : `&#x${codeOf(character)};`,
+  );
 
-/** The source with the spaces of each text set. Texts outside `app/content` keep their plain spaces. */
+/** The source with French spaces in each text. Texts outside `app/content` keep their plain spaces. */
 export function withSpaces(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const isContent = path.startsWith("app/content/");
@@ -36,8 +38,8 @@ export function withSpaces(path: string, source: string): string {
       // In JSX, the parser counts a no-break space before a text as trivia.
       const start = ts.isJsxText(node) ? node.pos : node.getStart(file);
       const text = source.slice(start, node.end);
-      const isSet = isContent && !isMarkup && !asSpecified.has(node.text);
-      const spaced = isSet ? punctuationSpaces(text) : text;
+      const isFrench = isContent && !isMarkup && !asSpecified.has(node.text);
+      const spaced = isFrench ? punctuationSpaces(text) : text;
       const escaped = isMarkup ? inMarkup(spaced) : inString(spaced);
       if (escaped !== text) changes.push({ start, end: node.end, text: escaped });
     }
@@ -72,7 +74,9 @@ function main() {
     const wanted = spaced.split("\n");
     for (const [index, line] of lines.entries()) {
       if (line === wanted[index] && !line.match(invisible)) continue;
-      console.error(`${path}:${index + 1}: an invisible or missing French space: npm run format`);
+      console.error(
+        `${path}:${index + 1}: an invisible character or a missing French space: run npm run format`,
+      );
       process.exitCode = 1;
     }
   }

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Start of the Go stack trace that Remix's esbuild prints when a build fails. */
+/** How the Go stack trace begins that Remix's esbuild prints when a build fails. */
 const trace = "fatal error: all goroutines";
 
 /**
- * Runs a Node program to its end with inherited output.
+ * Runs a Node program to its end, with inherited output.
  *
- * @throws {Error} if it fails; the program itself has printed why
+ * @throws {Error} if it fails; the program itself prints why
  */
 export async function runNode(args: readonly string[], env = process.env): Promise<void> {
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "pipe"] });

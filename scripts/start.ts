@@ -16,13 +16,14 @@ import { runNode } from "./run";
 async function main() {
   const [argument, surplus] = process.argv.slice(2);
   const unknown = argument === "--watch" ? surplus : argument;
-  if (unknown) throw new Error(`there is no ${unknown}; PORT and PARTNERS_PORT choose the ports`);
+  if (unknown)
+    throw new Error(`unknown argument ${unknown}; PORT and PARTNERS_PORT choose the ports`);
   local.assertOwnVariables();
   const addresses = local.chosenAddresses(process.env);
   const ahead = moveClock();
   await local.assertFree(local.portOf(addresses.site), "PORT");
   await local.assertFree(local.portOf(addresses.partners), "PARTNERS_PORT");
-  // Only here: Remix's compiler takes a while to load.
+  // Imported on demand: Remix's compiler takes a while to load.
   const development = argument ? await (await import("./local/dev/develop")).develop() : undefined;
   if (!development) await ensureBuild();
   const migrate = "d1 migrations apply DB --local --persist-to".split(" ");
@@ -36,7 +37,7 @@ async function main() {
   const { update, inspectorUrl } = await serveSite(addresses, program, takeMail, ahead);
   announce(addresses);
   if (!development) return;
-  console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "How do I debug?")\n`);
+  console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "Debugging")\n`);
   development.onChange(update);
 }
 
@@ -44,10 +45,10 @@ function announce({ site, partners }: local.Addresses) {
   console.log(`
   L'Auteur Augmenté is served at ${site}
 
-  Click first: ${site}/diagnostic: answer it, then read your report in the stand-in mailbox,
-  ${partners}/mailbox. Then ${site}/livre-augmente-fl and "Commander maintenant":
-  a stand-in checkout takes the place of the payment provider and sends you back into the funnel.
-  Stand-in partners: ${partners}. Ctrl-C ends everything.
+  Try the diagnostic: ${site}/diagnostic. Your report arrives in the stand-in mailbox,
+  ${partners}/mailbox. Then open ${site}/livre-augmente-fl and press
+  "Commander maintenant": a stand-in checkout replaces the payment provider and sends you back to the site.
+  Stand-in partners: ${partners}. Ctrl-C stops everything.
 `);
 }
 

@@ -52,7 +52,7 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
 const sourceOf = ({ remote, env }: Target) =>
   remote ? (env ?? "production") : ["local", env].filter(Boolean).join("-");
 
-/** How often to export while the site stores rows. */
+/** Exports to try while the site is storing rows. */
 const maxTries = 5;
 
 /**
@@ -85,8 +85,8 @@ function nearest(counts: Counts, before: Counts, after: Counts): Counts {
   return Object.fromEntries(
     Object.keys(before).map((table) => {
       const [from = 0, to = 0] = [before[table], after[table]];
-      const own = counts[table] ?? 0;
-      return [table, Math.min(Math.max(own, Math.min(from, to)), Math.max(from, to))];
+      const exported = counts[table] ?? 0;
+      return [table, Math.min(Math.max(exported, Math.min(from, to)), Math.max(from, to))];
     }),
   );
 }
@@ -94,7 +94,7 @@ function nearest(counts: Counts, before: Counts, after: Counts): Counts {
 /** Otherwise a cron job that forgets `--remote` would keep empty copies for a year. */
 function assertRows({ [migrationsTable]: _, ...counts }: Counts, { remote }: Target): void {
   if (totalOf(counts) > 0) return;
-  const advice = remote ? "" : " The deployed one is asked with --remote.";
+  const advice = remote ? "" : " Add --remote for the deployed one.";
   throw new CommandError(`This database has no rows: nothing was kept.${advice}`);
 }
 
@@ -119,7 +119,8 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
       const { sql, counts } = openDump(copy);
       await importDump(target, await statementsFor(db, sql, target));
       const wrong = differences(await countRows(db, await tablesOf(db)), counts);
-      if (wrong.length > 0) throw new CommandError(`Not all came back: ${wrong.join(", ")}`);
+      if (wrong.length > 0)
+        throw new CommandError(`Not all rows were restored: ${wrong.join(", ")}`);
       terminal.print(`${totalOf(counts)} rows are back.`);
     });
 }
@@ -127,7 +128,7 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
 /**
  * The statements that load a dump into this database.
  *
- * @throws {CommandError} if it has rows, or tables of other migrations
+ * @throws {CommandError} if it has rows, or different migrations
  */
 async function statementsFor(db: Database, dump: string, { remote, env }: Target): Promise<string> {
   const found = await countRows(db, await tablesOf(db));
@@ -135,9 +136,7 @@ async function statementsFor(db: Database, dump: string, { remote, env }: Target
   const full = Object.entries(counts).filter(([, rows]) => rows > 0);
   if (full.length > 0) {
     const tables = full.map(([table, rows]) => `${table} (${rows})`).join(", ");
-    throw new CommandError(
-      `This database has rows: ${tables}. A copy goes into an empty one only.`,
-    );
+    throw new CommandError(`This database has rows: ${tables}. Restore only into an empty one.`);
   }
   if (migrated === 0) {
     return dump.replace(/^CREATE TABLE (?!IF NOT)/gm, "CREATE TABLE IF NOT EXISTS ");
@@ -146,7 +145,7 @@ async function statementsFor(db: Database, dump: string, { remote, env }: Target
   const wanted = migrationsIn(dump);
   if (applied.map(({ name }) => name).join() === wanted.join()) return rowsAlone(dump);
   throw new CommandError(
-    `This database has other migrations than the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB ${remote ? "--remote" : "--local"} ${envOption(env)}`,
+    `This database does not have the same migrations as the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB ${remote ? "--remote" : "--local"} ${envOption(env)}`,
   );
 }
 
@@ -157,14 +156,13 @@ async function tablesOf(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** All tables in one read. */
 async function countRows(db: Database, tables: readonly string[]): Promise<Counts> {
   if (tables.length === 0) return {};
   const counts = await rowsOf(
     db,
     tables.map((name) => sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`),
   );
-  return Object.fromEntries(tables.map((name, at) => [name, Number(counts[at]?.[0]?.rows)]));
+  return Object.fromEntries(tables.map((name, index) => [name, Number(counts[index]?.[0]?.rows)]));
 }
 
 const totalOf = (counts: Counts) => Object.values(counts).reduce((sum, rows) => sum + rows, 0);

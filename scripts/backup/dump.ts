@@ -12,7 +12,7 @@ export const migrationsTable = "d1_migrations";
 
 const seal = /^(.*\n)-- rows: (\{.*\})\n-- sha256: ([0-9a-f]{64})\n$/s;
 
-/** @param counts the row counts of its tables */
+/** @param counts the number of rows in each table */
 export function sealDump(sql: string, counts: Counts): string {
   const body = `${sql.trimEnd()}\n-- rows: ${JSON.stringify(counts)}\n`;
   return `${body}-- sha256: ${digest(body)}\n`;
@@ -26,16 +26,16 @@ export function openDump(text: string): { sql: string; counts: Counts } {
   const [, sql, rows, checksum] = seal.exec(text) ?? [];
   if (sql === undefined || rows === undefined) {
     throw new CommandError(
-      "This is no whole copy made by `npm run backup`: its last lines are missing.",
+      "This is not a complete copy made by `npm run backup`: its last lines are missing.",
     );
   }
   if (digest(`${sql}-- rows: ${rows}\n`) !== checksum) {
-    throw new CommandError("This copy is damaged: its checksum does not fit. Take another one.");
+    throw new CommandError("This copy is damaged: its checksum does not match. Use another one.");
   }
   return { sql, counts: JSON.parse(rows) as Counts };
 }
 
-/** The part of a dump that stores rows, for existing tables. */
+/** Only the statements that insert rows, for tables that exist. */
 export function rowsAlone(sql: string): string {
   const inserts = statementsOf(sql).filter(
     (statement) => (tableOf(statement) ?? migrationsTable) !== migrationsTable,
@@ -43,7 +43,7 @@ export function rowsAlone(sql: string): string {
   return ["PRAGMA defer_foreign_keys=TRUE;", ...inserts, ""].join("\n");
 }
 
-/** The migrations of a dump's tables, in order. */
+/** The migrations that a dump's tables have, in order. */
 export function migrationsIn(sql: string): string[] {
   return statementsOf(sql).flatMap((statement) =>
     tableOf(statement) === migrationsTable ? (/'([^']+)'/.exec(statement)?.[1] ?? []) : [],

@@ -1,5 +1,5 @@
 /**
- * Moves a database as SQL out of D1 and into it with wrangler. Each function throws a `CommandError` with wrangler's
+ * Exports a D1 database as SQL, and imports it, with wrangler. Each function throws a `CommandError` with wrangler's
  * message.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Target } from "../kit/database";
 import { runWrangler } from "../kit/wrangler";
 
-/** Wrangler cuts out these words as a statement, even inside a text. */
+/** Wrangler removes this statement, even inside a text. */
 const cutOut = "BEGIN TRANSACTION";
 
 export async function exportDump({ remote, env }: Target): Promise<string> {
@@ -27,7 +27,7 @@ export async function importDump({ remote, persistTo, env }: Target, sql: string
   });
 }
 
-/** Personal data: kept in a folder of its own that is deleted at the end. */
+/** The file contains personal data, so it is in a folder that is deleted at the end. */
 function withFile<Result>(work: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), "copy-"));
   try {

@@ -34,7 +34,7 @@ export async function bundle({ hash }: { hash: string }): Promise<void> {
     alias: {
       "@remix-run/cloudflare": "@remix-run/server-runtime",
       "react-router-dom/server": "react-router-dom/server.mjs",
-      // The router uses a single function of `react-dom`, which only browsers call: dropping the rest saves 43 KB.
+      // The router uses a single function of `react-dom`, which only browsers call; dropping the rest saves 43 KB.
       "react-dom": "react-dom/server.browser",
       "react-dom/server.browser": "react-dom/server.browser",
     },

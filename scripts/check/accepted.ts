@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type RuleName, ruleNames } from "./rules";
 
-/** Untrue claims that may stay for a while; committed, so that every deployment reads them. */
+/** Lists untrue claims that may stay for a while; committed, so that every deployment reads it. */
 export const acceptedFile = "accepted.json";
 
 const schema = z.array(
@@ -15,7 +15,7 @@ const schema = z.array(
 
 type Acceptance = z.infer<typeof schema>[number];
 
-/** @throws {Error} that says what is wrong with the file */
+/** @throws {Error} saying what is wrong with the file */
 export function readAccepted(text = "[]"): Acceptance[] {
   try {
     return schema.parse(JSON.parse(text));
@@ -34,10 +34,11 @@ export const expired = (acceptances: readonly Acceptance[], today: string): stri
   acceptances
     .filter(({ until }) => until < today)
     .map(
-      ({ name, until }) => `${acceptedFile}: [${name}] was accepted until ${until}, and is no more`,
+      ({ name, until }) =>
+        `${acceptedFile}: [${name}] was accepted until ${until}, and no longer is`,
     );
 
-/** Decides whether an untrue point may be accepted. */
+/** What decides whether an untrue point may be accepted. */
 interface Deployment {
   /** An environment of wrangler.toml; null for production. */
   env: string | null;
@@ -45,12 +46,12 @@ interface Deployment {
   first: boolean;
 }
 
-const ofThePublic: readonly RuleName[] = ["reviews", "claims", "author"];
+const neverInProduction: readonly RuleName[] = ["reviews", "claims", "author"];
 
 /** Why neither `--accept` nor the file may accept a rule's points; null if they may. */
 export function rejectionReason(name: RuleName, { env, first }: Deployment): string | null {
   if (name === "amounts") return "cannot be accepted";
-  if (env === null && ofThePublic.includes(name)) return "cannot be accepted for production";
-  if (name === "payments" && !first) return "cannot be accepted once the Worker is there";
+  if (env === null && neverInProduction.includes(name)) return "cannot be accepted for production";
+  if (name === "payments" && !first) return "cannot be accepted once the Worker exists";
   return null;
 }

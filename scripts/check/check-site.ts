@@ -12,7 +12,7 @@ interface Point extends Finding {
 /**
  * Everything that is not yet true or not yet set, in the order of the rules.
  *
- * @param links findings from following the links that a rule is about
+ * @param links findings from following links, by the rule that they belong to
  */
 export function findPoints(
   facts: Facts,

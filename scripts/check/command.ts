@@ -60,19 +60,19 @@ async function check({ remote, live, ...options }: CheckOptions): Promise<void> 
     ...misspelt(worker?.secrets ?? []).map((line) => `[secrets] ${line}`),
   ];
   if (live) wrong.push(...(await checkLive(site, worker, options.env)));
-  report("Not so:", [...wrong, ...untrue]);
-  report("Not so, and accepted for now:", accepted);
-  report(`Not set yet${remote ? "" : " (secrets were not looked up: say --remote)"}:`, unset);
-  report("Accepted no more:", expired);
+  report("Wrong:", [...wrong, ...untrue]);
+  report("Wrong, but accepted for now:", accepted);
+  report(`Not set yet${remote ? "" : " (secrets were not checked: use --remote)"}:`, unset);
+  report("No longer accepted:", expired);
   if (wrong.length + untrue.length + accepted.length > 0) process.exitCode = 1;
-  else if (unset.length === 0) console.log("Everything is so, and everything is set.");
+  else if (unset.length === 0) console.log("Everything is right, and everything is set.");
 }
 
 function report(title: string, lines: readonly string[]) {
   if (lines.length > 0) console.log([title, ...lines, ""].join("\n"));
 }
 
-/** @returns one line per wrong answer of the deployed site; right answers are printed */
+/** @returns a line for each wrong answer of the deployed site; right answers are printed */
 async function checkLive(site: Configuration, worker: DeployedWorker | null, env: Environment) {
   if (!worker) return [`[live] there is no Worker yet: ${npmCommand("deploy", env)}`];
   const { db } = await openSession({ remote: true, persistTo: localState, env });

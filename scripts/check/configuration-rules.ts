@@ -4,10 +4,10 @@ import type { Configuration, Facts } from "./facts";
 import { type Finding, finding, type Place, unset, untrue } from "./finding";
 
 const wranglerFile = "wrangler.toml";
-/** Where to change an environment's variables, or the variable that is named. */
-export const varsOf = (env: Environment, ...find: string[]): Place => ({
+/** Where to change an environment's variables, or the named one. */
+export const varsOf = (env: Environment, ...names: string[]): Place => ({
   file: wranglerFile,
-  find: [env === null ? "[vars]" : `[env.${env}.vars]`, ...find],
+  find: [env === null ? "[vars]" : `[env.${env}.vars]`, ...names],
 });
 const secretOf = ({ env }: Configuration, name: string): Place => ({
   file: secretCommand(name, env),
@@ -17,8 +17,7 @@ export const isSet = ({ variables, secrets }: Configuration, name: string) =>
   Boolean(variables[name]) || (secrets ?? []).includes(name);
 
 /**
- * A value that may be a secret is an untrue claim if it is missing, unless the secrets are unknown: it may be set
- * there.
+ * A missing value is an untrue claim, unless the secrets are unknown: it may be one of them.
  */
 export const missingSetting = (
   { env, secrets }: Configuration,
@@ -26,7 +25,7 @@ export const missingSetting = (
   place = varsOf(env),
 ): Finding => finding(secrets !== null)(message, place);
 
-/** Whatever can send the e-mail that the forms promise. */
+/** Whether the site's mail or a webhook can send the e-mails that the forms promise. */
 function senders(configuration: Configuration) {
   const set = (name: string) => isSet(configuration, name);
   return {
@@ -53,7 +52,7 @@ const videoVariables = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map(
   (name) => `VIDEO_${name}_URL`,
 );
 
-/** `/ressources-livre` announces hours of videos; one without an address is shown as coming soon. */
+/** `/ressources-livre` announces hours of videos; one without an address is marked as coming soon. */
 export function videos({ configuration, offers: { toolbox } }: Facts): Finding[] {
   const missing = videoVariables.filter((name) => !isSet(configuration, name));
   if (missing.length === 0) return [];
@@ -68,16 +67,16 @@ export function videos({ configuration, offers: { toolbox } }: Facts): Finding[]
     : [unset(`not every video is set: ${names}`, varsOf(configuration.env))];
 }
 
-/** Only these companies can send from their own domains. */
-const freeMailHouses =
+/** Only these companies can send from their domains. */
+const freeMailProviders =
   /@((?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|icloud|orange|wanadoo|free|sfr|laposte|gmx|proton|protonmail)\.[a-z.]+)/i;
 
 /** Every form promises an e-mail. */
 export function mail({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
-  const house = freeMailHouses.exec(String(configuration.variables.MAIL_FROM))?.[1];
-  if (house) {
-    const message = `MAIL_FROM is an address of ${house}: mails leave from a domain of your own`;
+  const provider = freeMailProviders.exec(String(configuration.variables.MAIL_FROM))?.[1];
+  if (provider) {
+    const message = `MAIL_FROM is an address at ${provider}: mails must come from a domain of your own`;
     return [untrue(message, varsOf(configuration.env))];
   }
   if (mail) return [];
@@ -85,7 +84,7 @@ export function mail({ configuration }: Facts): Finding[] {
     ...(configuration.mailBinding ? [] : ["the binding EMAIL"]),
     ...(isSet(configuration, "MAIL_FROM") ? [] : ["MAIL_FROM"]),
   ];
-  const what = `mail is off for want of ${missing.join(" and ")}:`;
+  const what = `mail is off without ${missing.join(" and ")}:`;
   return webhook
     ? [
         unset(
@@ -104,7 +103,7 @@ export function webhooks({ configuration }: Facts): Finding[] {
       : [unset(`${name} is not set: ${effect}`, secretOf(configuration, name))];
   const unsigned = missing("LEADS_WEBHOOK_SECRET", "events cannot be signed and all wait");
   const unknown = ["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"].flatMap((name) =>
-    missing(name, "the pages after a payment do not know the buyer's e-mail address"),
+    missing(name, "the pages after a payment cannot show the buyer's e-mail address"),
   );
   return [
     ...(isSet(configuration, "LEADS_WEBHOOK_URL")
@@ -140,12 +139,12 @@ export function deliverables({ configuration }: Facts): Finding[] {
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
   const within = bucket?.jurisdiction ? ` --jurisdiction ${bucket.jurisdiction}` : "";
   const absent = (missingFiles ?? []).map((key) =>
-    untrue(`${key} is not in the bucket: its buyers can download nothing of it`, {
+    untrue(`${key} is not in the bucket: its buyers cannot download it`, {
       file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within} ${envOption(env)}`,
     }),
   );
   const noBucket = untrue(
-    `buyers can download nothing of ${files.join(", ")}: the binding FILES is not there`,
+    `buyers cannot download ${files.join(", ")}: the binding FILES is missing`,
     { file: wranglerFile, find: [env === null ? "[[r2_buckets]]" : `[[env.${env}.r2_buckets]]`] },
   );
   return [
@@ -158,7 +157,7 @@ export function deliverables({ configuration }: Facts): Finding[] {
   ];
 }
 
-/** A restored copy of the database is served like this, so that it writes to nobody. */
+/** A site that serves a restored copy is configured like this, so that it writes to nobody. */
 export function outbox({ configuration: { env, variables } }: Facts): Finding[] {
   if (variables.OUTBOX !== "off") return [];
   const message = "OUTBOX is off: no mail, letter, webhook or reminder is sent";

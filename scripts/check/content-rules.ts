@@ -17,16 +17,16 @@ const lookInsideFile = "app/content/look-inside.ts";
 /** The least that delivery of new books must cost the buyer, in cents, by the order's total. */
 const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
 
-/** Applies to shipped books, whatever their former price. */
-const onePriceOfBooks =
-  "a new book is sent at the price that its publisher set (law 81-766 of 10 August 1981, article 1)";
+/** Applies to every shipped book, so a struck price is never allowed. */
+const fixedBookPrice =
+  "a new book is sold at the price set by its publisher (law 81-766 of 10 August 1981, article 1)";
 
 export const inOffers = (offer: string, ...find: string[]): Place => ({
   file: offersFile,
   find: [`export const ${offer} =`, ...find],
 });
 
-/** In cents, from 1 € to 10,000 €; a price typed in euros falls below. A list price of 0 means none. */
+/** In cents, from 1 € to 10,000 €, so that a price typed in euros is too low. A list price of 0 means none. */
 const ranges = { cents: [100, 1_000_000], listCents: [0, 1_000_000] } as const;
 
 /** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. */
@@ -50,8 +50,8 @@ const isWithin = ([from, to]: readonly [number, number], value: unknown) =>
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {
   const objections: Record<string, string> = {
-    book: onePriceOfBooks,
-    training: `it is asked from ${offers.training.listPriceFrom} on: a price to come is no former one`,
+    book: fixedBookPrice,
+    training: `it applies from ${offers.training.listPriceFrom} on: a future price is not a former one`,
   };
   return Object.entries(offers).flatMap(([offer, figures]: [string, object]) => {
     const {
@@ -84,7 +84,7 @@ export function claims({ statements }: Facts): Finding[] {
     .filter(([, { source }]) => source === null)
     .map(([name, { text }]) => {
       const find = ["export const statements", `  ${name}:`, "source: null"];
-      return untrue(`« ${text} » names no source`, { file: claimsFile, find });
+      return untrue(`« ${text} » has no source`, { file: claimsFile, find });
     });
 }
 
@@ -97,13 +97,13 @@ export function places({ offers: { training, vip } }: Facts): Finding[] {
     .filter(([, { placesCounted }]) => placesCounted === null)
     .map(([offer, { placesLeft }]) =>
       untrue(
-        `${placesLeft} places are said to be left, and no day on which they were counted`,
+        `the pages say that ${placesLeft} places are left, but not on which day they were counted`,
         inOffers(offer, "placesCounted"),
       ),
     );
 }
 
-/** Facts that pages and mails leave out until they are known. */
+/** Facts that pages and mails omit until they are known. */
 export function publisher({ publisher: { mediator: _, ...rest } }: Facts): Finding[] {
   return unknownIn(rest, "export const publisher");
 }
@@ -123,10 +123,10 @@ function unknownIn(group: object, ...find: string[]): Finding[] {
     );
 }
 
-const missingOfAuthor = {
-  biography: "the author has no biography: the pages show a name alone",
-  portrait: "the author has no portrait: a drawing stands in",
-  signature: "the author has no signature: the name in type stands in",
+const missingAuthorParts = {
+  biography: "the author has no biography: the pages show only the name",
+  portrait: "the author has no portrait: the pages show a drawing",
+  signature: "the author has no signature: the pages print the name",
 } satisfies Partial<Record<keyof PublishedAuthor, string>>;
 
 /** The author's file: no name, blanks, samples, missing pictures. */
@@ -135,18 +135,18 @@ export function author({ author, isPublic }: Facts): Finding[] {
   const declaration = at("export const author");
   const named = publishedAuthor(author);
   if (!author || !named)
-    return [untrue("the site sells signed copies and names no author", declaration)];
+    return [untrue("the site sells signed copies but names no author", declaration)];
 
-  const fields = Object.keys(missingOfAuthor) as (keyof typeof missingOfAuthor)[];
+  const fields = Object.keys(missingAuthorParts) as (keyof typeof missingAuthorParts)[];
   const unfilled = fields.filter((field) => !named[field]?.length);
   const pictures = [named.portrait, named.signature].filter((path) => path !== null);
   return [
-    ...blanksIn(author).map((text) => untrue(`still a blank: ${text}`, at(text))),
+    ...blanksIn(author).map((text) => untrue(`still blank: ${text}`, at(text))),
     ...("sample" in author ? [untrue("the author is a sample", at("sample: true"))] : []),
     ...pictures
       .filter((path) => !isPublic(path))
       .map((path) => untrue(`public${path} does not exist`, at(path))),
-    ...unfilled.map((field) => unset(missingOfAuthor[field], declaration)),
+    ...unfilled.map((field) => unset(missingAuthorParts[field], declaration)),
   ];
 }
 
@@ -163,7 +163,7 @@ export function reviews({ reviews }: Facts): Finding[] {
     .map((review) => {
       const { initials } = review;
       const what = "sample" in review ? "is a sample" : undated;
-      // As the source writes them.
+      // As written in the source.
       const find = [`initials: "${initials.replaceAll("\u00a0", "\\u00a0")}"`];
       return untrue(`the review of ${initials} ${what}`, { file: reviewsFile, find });
     });
@@ -184,7 +184,7 @@ function blanksIn(author: Author): string[] {
 export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
   if (bookPages.length === 0) {
     const message =
-      "no pages of the book: « Feuilletez » shows those of the free documents, which describe another product unless the book holds them";
+      "no pages of the book: « Feuilletez » shows those of the free documents, which describe another product unless the book contains them";
     return [untrue(message, { file: lookInsideFile, find: ["export const bookPages"] })];
   }
   return bookPages
@@ -198,7 +198,7 @@ export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
 export function accessibility({ duty }: Facts): Finding[] {
   if (duty !== "unknown") return [];
   const message =
-    "it is not said whether /accessibilite is owed: a business of fewer than ten people and at most 2 M€ a year is exempt for its services (L. 412-13); any other one has the site tried by people who use assistive technology";
+    "it is not stated whether /accessibilite is required: a business of fewer than ten people and at most 2 M€ a year is exempt for its services (L. 412-13); any other one must have the site tested by people who use assistive technology";
   return [unset(message, { file: statementFile, find: ["export const duty"] })];
 }
 
@@ -207,7 +207,7 @@ export function guaranteeNotice({ guaranteeNotice: notice, isPublic }: Facts): F
   const place = { file: noticeFile, find: ["export const guaranteeNotice"] };
   if (!notice) {
     const message =
-      "the harmonised notice on the legal guarantee is not shown beside the book's price, where it is owed since 27 September 2026: take the official file from https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj (annex), put it into public/images as it is, and name it";
+      "the harmonised notice on the legal guarantee is not shown beside the book's price, where it is required since 27 September 2026: take the official file from https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj (annex), put it into public/images unchanged, and name it";
     return [unset(message, place)];
   }
   return isPublic(notice.src) ? [] : [untrue(`public${notice.src} does not exist`, place)];

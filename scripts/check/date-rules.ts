@@ -5,7 +5,7 @@ import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
 import { type Finding, unset, untrue } from "./finding";
 
-/** A day further ahead than this is considered a typing error. */
+/** Days ahead beyond which a date counts as a typing error. */
 const daysAhead = 730;
 
 type Offer = "training" | "promptPack" | "challenge" | "dates";
@@ -21,7 +21,7 @@ export function dates(facts: Facts): Finding[] {
   const latest = addDays(facts.today, daysAhead);
   const impossible = announced(facts).flatMap(({ offer, find, day }) =>
     wrong([
-      [!isDay(day), offer, find, `${day} is not a day of the calendar`],
+      [!isDay(day), offer, find, `${day} is not a calendar day`],
       [isDay(day) && day > latest, offer, find, `${day} lies more than two years ahead`],
     ]),
   );
@@ -46,10 +46,9 @@ function announced({ offers: { training, promptPack, challenge } }: Facts) {
 function specified({ today, offers: { training, challenge } }: Facts): Finding[] {
   const { lastDay, listPriceFrom } = training;
   const { nextSession } = challenge;
-  const shown =
-    "asSpecified shows the specification's dates whatever the day: set real ones, then false";
+  const shown = "asSpecified shows the specification's dates on any day: set real ones, then false";
   const ended = `the training's presale ended on ${inFrench(lastDay)}`;
-  const listed = `the training costs its list price since ${inFrench(listPriceFrom)}`;
+  const listed = `the training has cost its list price since ${inFrench(listPriceFrom)}`;
   const begun = `the challenge's next session began on ${inFrench(nextSession)}`;
   return wrong([
     [true, "dates", "asSpecified:", shown],
@@ -81,7 +80,8 @@ function disordered({ offers: { training } }: Facts): Finding[] {
 }
 
 /**
- * A coming or running session without a room, untrue from its eve on, or without an hour, and, from the day the last session begins, a missing next one.
+ * A coming or running session without a room (untrue from its eve on) or without a time; and, once the last session has
+ * begun, the lack of a next one.
  */
 export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const { nextSession, laterSessions, days, sessionTime } = offers.challenge;
@@ -91,19 +91,19 @@ export function challenge({ today, offers, configuration }: Facts): Finding[] {
     .find((first) => today < addDays(first, days));
   const found: Finding[] = [];
   if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL")) {
-    const message = `the session of ${session} is announced and CHALLENGE_ROOM_URL is not set`;
+    const message = `the session of ${session} is announced but CHALLENGE_ROOM_URL is not set`;
     const isDue = today >= addDays(session, -1);
     found.push(
       isDue ? missingSetting(configuration, message) : unset(message, varsOf(configuration.env)),
     );
   }
   if (session !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(sessionTime ?? "")) {
-    const message = `the session of ${session} is announced without the hour (HH:MM) at which it goes live`;
+    const message = `the session of ${session} is announced without the time (HH:MM) at which it goes live`;
     found.push(unset(message, inOffers("challenge", "sessionTime:")));
   }
   // With `asSpecified` the page shows a session on any day: `[dates]` reports that.
   if (offersOn(today, false, offers).session === null) {
-    const message = "no session is ahead: the page takes addresses for a date to come";
+    const message = "no session is announced: the page collects addresses for a future date";
     found.push(unset(message, inOffers("challenge", "nextSession:")));
   }
   return found;

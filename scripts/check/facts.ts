@@ -110,7 +110,7 @@ function missingFiles(bucket: Bucket, env: string | null): string[] | null {
     return keys.filter((key) => !hasObject(bucket, key, env));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    console.warn(`The files in the bucket were not looked up. ${error.message}`);
+    console.warn(`The files in the bucket were not checked. ${error.message}`);
     return null;
   }
 }

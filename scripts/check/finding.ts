@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Where to change something: a file, and texts to find in it in that order. */
+/** Where to change something: a file, and the texts to find in it, in order. */
 export interface Place {
   file: string;
   find?: readonly string[];
@@ -10,7 +10,7 @@ export interface Place {
 export interface Finding {
   /**
    * True if the pages make an untrue claim or break a law: this stops a deployment. False if a part of the site is
-   * merely off, and no page claims otherwise.
+   * merely switched off, and no page claims otherwise.
    */
   untrue: boolean;
   message: string;

@@ -9,7 +9,7 @@ const timeLimit = 10_000;
 
 type Links = Pick<Configuration, "env" | "variables">;
 
-/** Addresses in variables of a kind, except placeholders, which the deployment refuses anyway. */
+/** Addresses in the variables with such names, except placeholders, which a deployment refuses anyway. */
 const linksIn = (variables: Links["variables"], names: RegExp) =>
   Object.entries(variables).flatMap(([name, value]) => {
     const url = names.test(name) && typeof value === "string" && URL.canParse(value) ? value : null;
@@ -38,7 +38,7 @@ export async function chapterFindings({ env, variables }: Links): Promise<Findin
   return found.filter(({ untrue }) => untrue);
 }
 
-/** @param allowed allowed origins; any if absent */
+/** @param allowed origins; any if absent */
 async function follow(name: string, link: string, place: Place, allowed?: ReadonlySet<string>) {
   const missing = new Set<string>();
   let url = link;

@@ -24,7 +24,7 @@ interface SiteResponse {
 interface LiveSite {
   /** The site's origin, with https. */
   siteUrl: string;
-  /** Secret of the payment webhook: no deployed site reveals it. */
+  /** The payment webhook's secret, which no deployed site reveals. */
   secret: string | undefined;
   env: Environment;
   db: Database;
@@ -68,7 +68,7 @@ export async function askSite(site: LiveSite): Promise<Answer[]> {
   );
 }
 
-/** What is wrong, or nothing, perhaps with a remark. */
+/** What is wrong, or an optional remark if nothing is. */
 type Found = string | { note?: string };
 
 async function health({ siteUrl, fetch }: LiveSite): Promise<Found> {
@@ -91,7 +91,7 @@ async function headers({ siteUrl, fetch }: LiveSite): Promise<Found> {
   return missing.length === 0 ? {} : `${missing.join(", ")} missing`;
 }
 
-/** An event without a payment, marked as a test: the site checks its signature and stores nothing. */
+/** Posts an event without a payment, marked as a test: the site checks its signature and stores nothing. */
 async function payments({ siteUrl, secret, env, fetch }: LiveSite): Promise<Found> {
   const url = `${siteUrl}/webhooks/payment`;
   if (!secret) {
@@ -105,11 +105,11 @@ async function payments({ siteUrl, secret, env, fetch }: LiveSite): Promise<Foun
   const response = await fetch(url, signedEvent(body, secret));
   const text = await response.text();
   return response.ok
-    ? { note: "a signed test event is taken" }
+    ? { note: "a signed test event is accepted" }
     : `a signed test event gets ${response.status} ${text}`;
 }
 
-/** A row of the outbox that the site's own cron sends to the operator. */
+/** Stores an outbox row that the site's own cron sends to the operator. */
 async function mail({ db, sleep }: LiveSite): Promise<Found> {
   const created_at = new Date().toISOString();
   const subject = { type: operatorTest, table: "operator", id: created_at, email: "" } as const;
@@ -122,5 +122,5 @@ async function mail({ db, sleep }: LiveSite): Promise<Found> {
     if (row?.last_error) return `the test mail failed: ${row.last_error}`;
   }
   await db.delete(outboxEvents).where(eq(outboxEvents.id, event.id));
-  return "the test mail was not sent within two minutes: is mail on (MAIL_FROM, EMAIL), and the cron trigger there?";
+  return "the test mail was not sent within two minutes: is mail on (MAIL_FROM, EMAIL), and does the cron trigger exist?";
 }

@@ -33,7 +33,7 @@ const acceptable = [...ruleNames, "domain"] as const;
 interface DeployOptions {
   dryRun: boolean;
   env: string | null;
-  /** Names of points that do not stop the deployment. */
+  /** Points that do not stop the deployment. */
   accept: readonly string[];
   offline: boolean;
 }
@@ -44,7 +44,7 @@ export function deployCommand(perform = deploy): Command {
     .option("--env <name>", "environment in wrangler.toml, such as staging")
     .option(
       "--accept <name,…>",
-      "accept these untrue points of the check, by their names in brackets; domain: a new domain",
+      "accept these untrue points of the check, by the names in brackets; domain: a new domain",
       readPoints,
     )
     .option("--offline", "do not follow the checkout links or CHAPTER_URL")
@@ -82,7 +82,7 @@ async function deploy(options: DeployOptions): Promise<void> {
   const lacks = missingTriggers(site, after).map((trigger) => `, without ${trigger}`);
   if (failure || lacks.length > 0) {
     const live = `Version ${after?.version} is live${lacks.join("")}.`;
-    throw new Uploaded(`${live} Mend what wrangler says above, then deploy again.`);
+    throw new Uploaded(`${live} Fix what wrangler says above, then deploy again.`);
   }
   console.log(["Deployed.", ...unpaid(after, env)].join("\n"));
 }
@@ -91,7 +91,7 @@ async function deploy(options: DeployOptions): Promise<void> {
  * Everything that must be right before an upload.
  *
  * @returns the deployed Worker; null before the first deployment
- * @throws {Error} that says what is wrong
+ * @throws {Error} saying what is wrong
  */
 async function assertDeployable(site: Configuration, errors: string[], options: DeployOptions) {
   const { dryRun, env, accept, offline } = options;
@@ -115,7 +115,7 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
   const found = await checkSite({ env, secrets, first, offline, accepted: accept });
   for (const line of [...found.accepted, ...found.unset, ...found.expired]) console.warn(line);
   stopOn(
-    `${npmCommand("check", env)} finds what is not so (mend it, or let it pass by --accept and its name)`,
+    `${npmCommand("check", env)} finds untrue points (fix them, or name them in --accept)`,
     found.untrue,
   );
   if (!dryRun && !accept.includes("domain")) await askForDomains(site, worker);
@@ -134,14 +134,14 @@ async function askForDomains(site: Configuration, worker: DeployedWorker | null)
   const names = added.join(", ");
   if (!confirm) {
     stopOn("routes", [
-      `${names}: not yet this Worker's domain. Deploy in a terminal, which asks, or say --accept domain`,
+      `${names}: not yet this Worker's domain. Deploy in a terminal and confirm, or use --accept domain`,
     ]);
   } else if (!(await confirm(`Give ${names} to this Worker, whatever it leads to now?`))) {
-    throw new Error(`${names} was not to be taken.`);
+    throw new Error(`${names} was not confirmed.`);
   }
 }
 
-/** What to do next while the site sells but receives no payment events. */
+/** What to do next if the site sells but gets no payment events. */
 function unpaid(worker: DeployedWorker | null, env: Environment): string[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (worker?.secrets.includes(name)) return [];

@@ -5,13 +5,13 @@ import type { DeployedWorker } from "../kit/cloudflare";
 import { suggestion } from "../kit/errors";
 import { type Environment, readConfig } from "../kit/wrangler";
 
-/** Hosts and a number in wrangler.toml that the operator must replace. */
+/** Hosts and a telephone number in wrangler.toml that the operator must replace. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
 const blankDatabaseId = /^0{8}-/;
 
 type Route = string | { pattern: string; custom_domain?: boolean };
 
-/** The part of wrangler's configuration that is checked. */
+/** The parts of wrangler's configuration that are checked. */
 export interface Configuration {
   name?: string | undefined;
   vars: Record<string, unknown>;
@@ -30,7 +30,7 @@ function variableNames(): string[] {
 const testLink = /\/\/[^/]+\/test_/;
 
 /**
- * Errors that block a deployment, one line each, beginning with the name.
+ * Errors that block a deployment, each beginning with the variable's name.
  *
  * @param env null for production, which takes money
  */
@@ -47,7 +47,7 @@ export function errorsOf({ vars, d1_databases }: Configuration, env: Environment
   for (const { database_name, database_id = "" } of d1_databases) {
     if (blankDatabaseId.test(database_id)) {
       const command = `npx wrangler d1 create ${database_name} --jurisdiction eu`;
-      errors.push(`database_id: run \`${command}\` and write its id`);
+      errors.push(`database_id: run \`${command}\` and set its id`);
     }
   }
   return errors;
@@ -61,8 +61,8 @@ export async function configurationOf(env: Environment) {
 }
 
 /**
- * Routes that would take another site's visitors: a host other than that of `SITE_URL`, and anything an environment
- * inherits from the top level, as wrangler does by default.
+ * Routes that would take another site's visitors: a host other than that of `SITE_URL`, and any that an environment
+ * inherits from the top level, which is wrangler's default.
  *
  * @param production the top level, if an environment is checked
  */
@@ -71,12 +71,12 @@ export function routeErrors(site: Configuration, production: Configuration | nul
   const taken = production ? routesOf(production).map(hostOf) : [];
   const errors = routesOf(site).flatMap((pattern) => {
     if (taken.includes(hostOf(pattern))) {
-      return [`routes: ${pattern} is the production's: write the environment's own`];
+      return [`routes: ${pattern} is production's: set the environment's own`];
     }
     if (hostOf(pattern) === host) return [];
     return [`routes: ${pattern} is not the host of SITE_URL, ${host}`];
   });
-  if (production && site.name === production.name) errors.push("name: that of the production");
+  if (production && site.name === production.name) errors.push("name: the same as production's");
   return errors;
 }
 
@@ -115,5 +115,5 @@ export function misspelt(names: readonly string[]): string[] {
   const known = variableNames();
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => `${name}: no variable of this site${suggestion(name, known)}`);
+    .map((name) => `${name}: not a variable of this site${suggestion(name, known)}`);
 }

@@ -7,10 +7,10 @@ import { runNode } from "../run";
 
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
-/** Hash of the sources that last passed: the compiler takes many seconds. */
+/** Holds the hash of the sources that last passed: the compiler takes many seconds. */
 export const checkedTypes = ".cache/types-checked";
 
-/** @throws {Error} if a type is wrong; the compiler has printed where */
+/** @throws {Error} if a type is wrong; the compiler prints where */
 export async function checkTypes(): Promise<void> {
   await generate();
   const hash = sourcesHash();

@@ -1,20 +1,20 @@
-/** Where the links of a text may lead: addresses of the site, read from its files, and URLs of others. */
+/** Where a text's links may lead: the site's own addresses, read from its files, and URLs of other sites. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 
 export const articleFolder = "app/content/articles";
 
-/** Every address that is not made from a parameter, by the files of `app/routes`. */
+/** Every address without a parameter, from the names of the files in `app/routes`. */
 export function routeAddresses(): string[] {
   return readdirSync("app/routes")
     .filter((file) => !file.includes("$"))
     .map((file) => {
-      // In brackets stands a dot of the address; other dots part its names.
+      // A dot in brackets belongs to the address; the others separate its segments.
       const names = file.replace(/\.tsx?$/, "").split(/(?<!\[)_?\.(?!\])/);
       return `/${names.filter((name) => name !== "_index").join("/")}`.replaceAll("[.]", ".");
     });
 }
 
-/** The day of each article's publication, by its address. */
+/** The publication day of each article, by address. */
 function articleDays(): Map<string, string> {
   const files = readdirSync(articleFolder).filter((file) => file.endsWith(".md"));
   return new Map(
@@ -26,15 +26,15 @@ function articleDays(): Map<string, string> {
   );
 }
 
-/** What is wrong with the address of a link; null: nothing. */
+/** What is wrong with a link's address; null if nothing is. */
 export type WrongAddress = (href: string, day: string) => string | null;
 
-/** Judges the links of texts that appear on a day, YYYY-MM-DD. */
+/** Checks links in texts that are published on a day, YYYY-MM-DD. */
 export function addressRule(): WrongAddress {
   const pages = new Set(routeAddresses());
   const articles = articleDays();
   return (href, day) => {
-    if (/^https?:/.test(href)) return URL.canParse(href) ? null : `${href} is no address`;
+    if (/^https?:/.test(href)) return URL.canParse(href) ? null : `${href} is not an address`;
     if (!href.startsWith("/")) return `${href} begins with neither https:// nor /`;
     const [path = ""] = href.split("#");
     const published = articles.get(path);

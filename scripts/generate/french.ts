@@ -4,7 +4,7 @@ import { price } from "../../app/lib/money";
 const noBreak = "\u00A0";
 const narrow = "\u202F";
 
-/** Replaces plain spaces before `; : ! ? »` and after `«` with those of French typography. */
+/** Replaces the plain spaces before `; : ! ? »` and after `«` with those of French typography. */
 export function punctuationSpaces(text: string): string {
   return text
     .replace(/(?<=[\p{L}\d»)%€.…}]) (?=[;!?]+(?:[\s»)"`]|$))/gu, narrow)
@@ -29,9 +29,9 @@ export function frenchSpaces(text: string): string {
 }
 
 /**
- * Fills in figures of `offers.ts` that a text names: `{freeChapter.pages}`; cents as a price: `{book.cents}`.
+ * Fills in the figures of `offers.ts` that a text names, such as `{freeChapter.pages}`; cents as a price: `{book.cents}`.
  *
- * @throws {Error} that names an unknown figure
+ * @throws {Error} naming an unknown figure
  */
 export function withFigures(text: string): string {
   return text.replace(/\{([^{}]*)\}/g, (typed, path: string) => {

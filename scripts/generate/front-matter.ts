@@ -1,9 +1,9 @@
-/** The head of a text, in YAML. Its mistakes are put into the words of somebody who writes no YAML. */
+/** Parses a text's front matter, in YAML. Error messages are for writers who do not know YAML. */
 import { isAlias, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type * as z from "zod/mini";
 import { frenchSpaces, withFigures } from "./french";
 
-/** @throws {Error} that names the line, counted from 1 */
+/** @throws {Error} naming the line, counted from 1 */
 export type Fail = (line: number, message: string) => never;
 
 export function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail: Fail): Head {
@@ -13,18 +13,18 @@ export function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail:
   const [error] = document.errors;
   if (error) fail(lineAt(error.pos[0]), unquotedOn(yaml, lineAt(error.pos[0])) ?? error.message);
   visit(document, (_key, node) => {
-    // A comment behind a value and a reference are no part of it: the words behind # would be lost.
+    // An alias, or a comment after a value, is not part of the text: the words after # would be lost.
     if (!isAlias(node) && !(isScalar(node) && node.comment)) return;
     const line = lineAt(node.range?.[0] ?? 0);
-    fail(line, unquotedOn(yaml, line) ?? "a comment has a line of its own");
+    fail(line, unquotedOn(yaml, line) ?? "put a comment on its own line");
   });
   const failAt = (path: readonly PropertyKey[], message: string) => {
-    let known = path;
-    while (known.length > 0 && !document.hasIn(known)) known = known.slice(0, -1);
-    const node = document.getIn(known, true) as { range?: [number] } | undefined;
-    return fail(known.length > 0 && node?.range ? lineAt(node.range[0]) : 1, message);
+    let existing = path;
+    while (existing.length > 0 && !document.hasIn(existing)) existing = existing.slice(0, -1);
+    const node = document.getIn(existing, true) as { range?: [number] } | undefined;
+    return fail(existing.length > 0 && node?.range ? lineAt(node.range[0]) : 1, message);
   };
-  const texts = everyText(document.toJS(), (text, path) => {
+  const texts = changeTexts(document.toJS(), (text, path) => {
     try {
       return frenchSpaces(withFigures(text));
     } catch (unknown) {
@@ -33,10 +33,10 @@ export function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail:
   });
   const { data, error: wrong } = schema.safeParse(texts, { reportInput: true });
   const [issue] = wrong?.issues ?? [];
-  return issue ? failAt(issue.path, inWords(issue)) : (data as Head);
+  return issue ? failAt(issue.path, describeIssue(issue)) : (data as Head);
 }
 
-/** Advice for a line, or the one before it that names the field, whose value YAML takes for more than a text. */
+/** Advice to quote a value that YAML does not read as text; the field's name is on this line or an earlier one. */
 function unquotedOn(yaml: string, line: number): string | null {
   const before = yaml.split("\n").slice(0, line).reverse();
   const field = before.map((text) => /^\s*([a-z]+):(?:\s+(.)|\s*$)/.exec(text)).find(Boolean);
@@ -48,26 +48,25 @@ function unquotedOn(yaml: string, line: number): string | null {
 
 type Change = (text: string, path: readonly string[]) => string;
 
-/** A value with each of its texts changed. */
-function everyText(value: unknown, change: Change, path: readonly string[] = []): unknown {
+function changeTexts(value: unknown, change: Change, path: readonly string[] = []): unknown {
   if (typeof value === "string") return change(value, path);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, everyText(part, change, [...path, name])]),
+    Object.entries(value).map(([name, part]) => [name, changeTexts(part, change, [...path, name])]),
   );
 }
 
-/** What is wrong with a field, and what it should be. */
-function inWords(issue: z.core.$ZodIssue): string {
+/** Says what is wrong with a field, and what it should be. */
+function describeIssue(issue: z.core.$ZodIssue): string {
   const name = issue.path.join(".") || "the front matter";
   switch (issue.code) {
     case "unrecognized_keys":
-      return `${issue.keys.join(", ")}: no field of this name here`;
+      return `${issue.keys.join(", ")}: there is no such field here`;
     case "invalid_type":
       if (issue.input === undefined || issue.input === null) return `${name} is missing`;
       return issue.expected === "string"
-        ? `${name} is a text: put it in quotes`
-        : `${name} has fields of its own: each on a line below it, two spaces further in`;
+        ? `${name} must be text: put it in quotes`
+        : `${name} has its own fields: put each on a line below it, indented by two spaces`;
     case "too_small":
     case "too_big": {
       const { length } = String(issue.input);
@@ -77,8 +76,8 @@ function inWords(issue: z.core.$ZodIssue): string {
     }
     case "invalid_format":
       return issue.format === "date"
-        ? `${name} is a day such as 2026-01-31, not ${issue.input}`
-        : `${name} begins with /, not ${issue.input}`;
+        ? `${name} must be a day such as 2026-01-31, not ${issue.input}`
+        : `${name} must begin with /, not ${issue.input}`;
     default:
       return `${name}: ${issue.message}`;
   }

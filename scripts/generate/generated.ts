@@ -1,4 +1,4 @@
-/** The generated modules, and whether they are up to date. Loads nothing, so that every command can check. */
+/** The generated modules, and whether they are up to date. Imports no library, so that every command can check. */
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -7,7 +7,7 @@ export const generated: readonly string[] = ["app/styles/sheets.ts", "app/conten
 
 const sources = ["app", "public/images", "scripts/generate"];
 
-/** Its modification time is that of the last run. */
+/** Its modification time is when the last run began. */
 const stamp = ".cache/generated";
 
 export function isStale(): boolean {
@@ -21,7 +21,7 @@ export function isStale(): boolean {
   );
 }
 
-/** @param start of the run, in milliseconds: later changes are left to the next run */
+/** @param start when the run began, in milliseconds: later changes are left to the next run */
 export function noteGenerated(start: number): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, "");

@@ -1,6 +1,6 @@
 /**
- * Texts that are written in Markdown: a front matter in YAML, then paragraphs, headings, lists, quotations, tables and pictures.
- * Whoever writes one types plain spaces and is told the file and the line of a mistake. The Worker gets typed data, and no parser.
+ * Reads texts written in Markdown: YAML front matter, then paragraphs, headings, lists, quotations, tables and pictures.
+ * Writers type plain spaces and are told the file and line of a mistake. The Worker gets typed data, not a parser.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -23,12 +23,12 @@ export interface MarkdownText<Head> {
 
 export interface TextRules<Head> {
   head: z.ZodMiniType<Head>;
-  /** What is wrong with the address of a link in a text with this head; null: nothing. */
+  /** What is wrong with a link's address in a text with this head; null if nothing is. */
   wrongAddress: (href: string, head: Head) => string | null;
 }
 
 /**
- * Every Markdown file of a folder, in the order of their names.
+ * Every Markdown file in a folder, sorted by name.
  *
  * @throws {Error} whose message begins with file and line
  */
@@ -40,7 +40,7 @@ export function readMarkdown<Head>(folder: string, rules: TextRules<Head>) {
 export const readMarkdownFile = <Head>(path: string, rules: TextRules<Head>) =>
   parseMarkdown(path, readFileSync(path, "utf8"), rules);
 
-/** @throws {Error} whose message begins with the file and, but for its name, the line */
+/** @throws {Error} whose message begins with the file and, unless its name is wrong, the line */
 export function parseMarkdown<Head>(
   path: string,
   file: string,
@@ -49,17 +49,17 @@ export function parseMarkdown<Head>(
   const name = basename(path, ".md");
   if (slugOf(name) !== name) {
     throw new Error(
-      `${path}: its name is an address, of small letters, digits and hyphens: ${slugOf(name)}.md`,
+      `${path}: its name becomes an address, so use small letters, digits and hyphens: ${slugOf(name)}.md`,
     );
   }
-  // Editors of Windows begin a file with a mark, and end its lines with two characters.
+  // Windows editors may begin a file with a byte-order mark, and end lines with CR and LF.
   const source = file.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const [head, yaml = "", body = ""] = /^---\n(.*?)^---\n(.*)$/ms.exec(source) ?? [];
   const failAfter = (lines: number) => (line: number, message: string) => {
     throw new Error(`${path}:${lines + line}: ${message}`);
   };
   if (head === undefined || !source.startsWith(head)) {
-    return failAfter(0)(1, "it begins with a front matter between two lines of ---");
+    return failAfter(0)(1, "begin with front matter between two lines of ---");
   }
   const linesBefore = source.slice(0, source.length - body.length).split("\n").length - 1;
   const fields = parseHead(yaml, schema, failAfter(1));
@@ -82,14 +82,16 @@ function parseBlocks(body: string, fail: Fail, wrongAddress: Rules["wrongAddress
   return blocks;
 }
 
-/** A table's caption and the heading of a list of links stand right above it: they are taken from the blocks before. */
+/** A table's caption, or the heading of a list of sources, is the block right above it, and is taken from `blocks`. */
 function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
   const { refuse } = rules;
   switch (token.type) {
     case "heading": {
       const text = plainTextOf(token.tokens, "a heading", rules);
       if (token.depth === 2) return heading(text);
-      return token.depth === 3 ? { kind: "subheading", text } : refuse("headings are ## and ###");
+      return token.depth === 3
+        ? { kind: "subheading", text }
+        : refuse("only ## and ### headings are allowed");
     }
     case "blockquote":
       return quote(
@@ -102,7 +104,7 @@ function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
     case "table": {
       const above = blocks.pop();
       if (above?.kind !== "quote")
-        return refuse("a table has its caption right above it, as a > quotation");
+        return refuse("put the table's caption right above it, as a > quotation");
       const cell = ({ tokens }: Tokens.TableCell) => plainTextOf(tokens, "a table", rules);
       return {
         kind: "table",
@@ -113,12 +115,12 @@ function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
     }
     default:
       return refuse(
-        `no ${token.type} here, but paragraphs, headings, lists, > quotations, tables and pictures`,
+        `${token.type} is not allowed here: use paragraphs, headings, lists, > quotations, tables and pictures`,
       );
   }
 }
 
-/** Bold words with a full stop open a paragraph, set apart from the rest of it. */
+/** Bold words that end in a full stop become a run-in heading. */
 function paragraphOf(tokens: MarkedToken[], rules: Rules): Block {
   const [first, ...rest] = tokens;
   if (first?.type === "image" && rest.length === 0) return pictureOf(first, rules);
@@ -134,7 +136,7 @@ function paragraphOf(tokens: MarkedToken[], rules: Rules): Block {
 function pictureOf({ href: src, text }: Tokens.Image, { refuse }: Rules): Block {
   const file = `public${src}`;
   if (!/^\/images\/[\w/.-]+$/.test(src) || src.includes("..") || !existsSync(file)) {
-    return refuse(`${src}: no such picture under public/images`);
+    return refuse(`${src}: there is no such picture under public/images`);
   }
   if (!text.trim()) return refuse(`say what the picture shows: ![…](${src})`);
   try {
@@ -144,9 +146,9 @@ function pictureOf({ href: src, text }: Tokens.Image, { refuse }: Rules): Block 
   }
 }
 
-/** Links alone, right below a heading, are the article's sources. */
+/** A list of nothing but links, right below a heading, is the article's list of sources. */
 function listOf(token: Tokens.List, blocks: Block[], rules: Rules): Block {
-  const items = token.items.map(({ tokens }) => textWithin(tokens, "an item of a list", rules));
+  const items = token.items.map(({ tokens }) => textWithin(tokens, "a list item", rules));
   const texts = items.map((item) => richText(item, rules));
   const links = items.flatMap(([first, ...more]) =>
     first?.type === "link" && more.length === 0 ? [first] : [],
@@ -162,11 +164,11 @@ function listOf(token: Tokens.List, blocks: Block[], rules: Rules): Block {
   );
 }
 
-/** The text of a quotation or an item, which is one paragraph. */
+/** The text of a quotation or a list item, which must be one paragraph. */
 function textWithin(tokens: readonly Token[], what: string, { refuse }: Rules): MarkedToken[] {
   const [only, ...more] = (tokens as MarkedToken[]).filter(({ type }) => type !== "space");
   if ((only?.type === "text" || only?.type === "paragraph") && more.length === 0) {
     return (only.tokens ?? []) as MarkedToken[];
   }
-  return refuse(`${what} is one paragraph`);
+  return refuse(`${what} must be one paragraph`);
 }

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** Readers by the file's ending; each finds nothing in a file of another kind. */
+/** Readers by file extension; each returns null for a file of another kind. */
 const readers: Record<string, (file: Buffer) => Size | null> = {
   svg: svgSize,
   png: (file) =>
@@ -23,34 +23,34 @@ export const pictureKinds = Object.keys(readers);
 /**
  * Width and height of a picture, in pixels.
  *
- * @throws {Error} when it is of none of these kinds
+ * @throws {Error} if it is of none of these kinds
  */
 export function pictureSize(path: string): Size {
   const kind = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   const size = readers[kind]?.(readFileSync(path));
   if (size) return size;
-  throw new Error(`${path} is no picture of these kinds: ${pictureKinds.join(", ")}`);
+  throw new Error(`${path} is not a picture of these kinds: ${pictureKinds.join(", ")}`);
 }
 
 const sizeAt = (width: number, height: number): Size => ({ width, height });
 
-/** Its own size, else that of what it shows. */
+/** Its `width` and `height`, or else those of its `viewBox`. */
 function svgSize(file: Buffer): Size | null {
   const [tag = ""] = /<svg\b[^>]*>/.exec(file.toString()) ?? [];
   const lengthOf = (name: string) =>
     Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(tag)?.[1]);
-  const [, , shownWidth = 0, shownHeight = 0] =
+  const [, , viewWidth = 0, viewHeight = 0] =
     /\sviewBox="([^"]*)"/
       .exec(tag)?.[1]
       ?.trim()
       .split(/[\s,]+/)
       .map(Number) ?? [];
-  const width = Math.round(lengthOf("width") || shownWidth);
-  const height = Math.round(lengthOf("height") || shownHeight);
+  const width = Math.round(lengthOf("width") || viewWidth);
+  const height = Math.round(lengthOf("height") || viewHeight);
   return width && height ? sizeAt(width, height) : null;
 }
 
-/** In the first frame header: any marker from C0 to CF but tables and reserved ones. */
+/** Read from the first frame header: any marker from C0 to CF except tables and reserved ones. */
 function jpegSize(file: Buffer): Size | null {
   for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0;
@@ -75,7 +75,7 @@ function webpSize(file: Buffer): Size | null {
   }
 }
 
-/** The largest of its image spatial extents: thumbnails and the parts of a grid are smaller. */
+/** The largest `ispe` box: thumbnails and the tiles of a grid are smaller. */
 function avifSize(file: Buffer): Size | null {
   let largest: Size | null = null;
   for (let at = file.indexOf("ispe"); at >= 0; at = file.indexOf("ispe", at + 1)) {

@@ -1,11 +1,11 @@
-/** Running text with its links, bold and italics, from the tokens of a Markdown text. */
+/** Converts Markdown tokens to running text with links, bold and italics. */
 import type { MarkedToken, Token } from "marked";
 import type { RichText, Run } from "../../app/content/blocks";
 import { frenchSpaces, withFigures } from "./french";
 
 export interface Rules {
   refuse: (message: string) => never;
-  /** What is wrong with the address of a link. */
+  /** What is wrong with a link's address; null if nothing is. */
   wrongAddress: (href: string) => string | null;
 }
 
@@ -15,19 +15,21 @@ export function richText(tokens: readonly Token[], rules: Rules): RichText {
   return typeof only === "string" && more.length === 0 ? only : runs;
 }
 
-/** Text in which nothing is set apart. */
+/** Text without any markup. */
 export function plainTextOf(tokens: readonly Token[] | undefined, what: string, rules: Rules) {
   const text = richText(tokens ?? [], rules);
-  return typeof text === "string" ? text : rules.refuse(`no link, bold or italics in ${what}`);
+  return typeof text === "string"
+    ? text
+    : rules.refuse(`${what} cannot contain links, bold or italics`);
 }
 
-/** What else Markdown knows, by its library's names. */
-const refused: Record<string, string> = {
+/** Other Markdown tokens, by the library's names. */
+const tokenNames: Record<string, string> = {
   br: "line break (two spaces at the end of a line)",
   codespan: "code",
   del: "struck text",
   html: "HTML",
-  image: "picture: it stands alone, between empty lines",
+  image: "picture (put it alone, between empty lines)",
 };
 
 function runsOf(tokens: readonly MarkedToken[], rules: Rules): Run[] {
@@ -36,7 +38,7 @@ function runsOf(tokens: readonly MarkedToken[], rules: Rules): Run[] {
   for (const token of tokens) {
     const run = runOf(token, rules);
     const last = runs.at(-1);
-    // The library parts a text where it was escaped.
+    // The library splits a text at an escaped character.
     if (typeof run === "string" && typeof last === "string") runs[runs.length - 1] = last + run;
     else runs.push(run);
   }
@@ -58,7 +60,7 @@ function runOf(token: MarkedToken, rules: Rules): Run {
       return { kind: "link", href, text: runsOf(tokens as MarkedToken[], rules) };
     }
     default:
-      return rules.refuse(`no ${refused[token.type] ?? token.type} within a text`);
+      return rules.refuse(`not allowed within a text: ${tokenNames[token.type] ?? token.type}`);
   }
 }
 
@@ -70,7 +72,7 @@ function figures(text: string, refuse: Rules["refuse"]): string {
   }
 }
 
-/** Sets the spaces of the whole text, since a mark and the word before it may be in different runs. */
+/** Sets French spaces in the whole text, since a punctuation mark and the word before it may be in different runs. */
 function typeset(runs: readonly Run[]): Run[] {
   const typed: string[] = [];
   changeEach(runs, (text) => {
@@ -79,14 +81,14 @@ function typeset(runs: readonly Run[]): Run[] {
   });
   let rest = frenchSpaces(typed.join(""));
   return changeEach(runs, (text) => {
-    const part = startWith(text).exec(rest)?.[0] ?? "";
+    const part = matchLength(text).exec(rest)?.[0] ?? "";
     rest = rest.slice(part.length);
     return part;
   });
 }
 
-/** As many letters as a text has, with the spaces between them, and those at its end where it ends in one or gets one. */
-function startWith(text: string): RegExp {
+/** Matches as many characters as a text has, with the spaces between them, and a final space if it ends in one or gets one. */
+function matchLength(text: string): RegExp {
   const letters = [...text.replace(/\s/gu, "")].length;
   return new RegExp(`^(?:\\s*\\S){${letters}}${/[\s«]$/u.test(text) ? "\\s*" : ""}`, "u");
 }
@@ -100,7 +102,7 @@ function changeEach(runs: readonly Run[], change: (text: string) => string): Run
   });
 }
 
-/** A text of one plain run is a string. */
+/** A text of a single plain run becomes a string. */
 function simplest(text: RichText): RichText {
   return text.length === 1 && typeof text[0] === "string" ? text[0] : text;
 }

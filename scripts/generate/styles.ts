@@ -1,7 +1,7 @@
 /**
  * `app/styles/sheets.ts`: the style sheet inlined into each family of pages, and the hash by which the content-security
- * policy allows it. `app/styles/bundles.json` lists the `.css` files of each family, in the order of the cascade; files
- * that several families share are in the Worker once.
+ * policy allows it. `app/styles/bundles.json` lists the `.css` files of each family in cascade order; a file that several
+ * families share is in the Worker once.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -21,8 +21,8 @@ export async function makeStyles(): Promise<string> {
   const { common, families, themes }: Bundles = JSON.parse(
     readFileSync(`${folder}/bundles.json`, "utf8"),
   );
-  const sheets = Object.entries(families).flatMap(([family, own]) => {
-    const all = [...common, ...own];
+  const sheets = Object.entries(families).flatMap(([family, listed]) => {
+    const all = [...common, ...listed];
     return [
       { name: family, files: all.filter((file) => !file.includes("{theme}")) },
       ...(themes[family] ?? []).map((theme) => ({

@@ -11,14 +11,14 @@ const letterFolder = "app/content/letters";
 const text = z.string().check(z.minLength(1));
 const path = text.check(z.startsWith("/"));
 
-/** As long as search engines show them. */
+/** Limits within which search engines show the whole text. */
 const title = text.check(z.minLength(30), z.maxLength(60));
 const description = text.check(z.minLength(120), z.maxLength(160));
 
 const article = z.strictObject({
   title,
   description,
-  /** Days, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   published: z.iso.date(),
   updated: z.optional(z.iso.date()),
   category: text,
@@ -32,7 +32,7 @@ const letter = z.strictObject({
   link: z.strictObject({ label: text, path }),
 });
 
-/** @param day on which the texts are made: a link may lead to what is published by then */
+/** @param day the day on which the texts are generated: links may lead to what is published by then */
 export function makeTexts(day = parisDay(Date.now())): string {
   return `// Made by scripts/generate/texts.ts: edit the .md files instead.
 import type { Article, Block } from "./articles/types";
@@ -44,8 +44,8 @@ export const letters: readonly Letter[] = [${letterEntries(day).join(", ")}];
 
 type Issue = [path: string[], message: string | null];
 
-/** A check of a head's fields by each other. */
-const checked = <Head>(schema: z.ZodMiniType<Head>, issuesOf: (head: Head) => Issue[]) =>
+/** Adds checks that compare a head's fields with each other. */
+const withChecks = <Head>(schema: z.ZodMiniType<Head>, issuesOf: (head: Head) => Issue[]) =>
   schema.check((context) => {
     for (const [path, message] of issuesOf(context.value)) {
       if (message !== null) {
@@ -58,7 +58,7 @@ export function articleRules(day: string): TextRules<z.infer<typeof article>> {
   const wrongAddress = addressRule();
   const shown = ({ published }: { published: string }) => (published > day ? published : day);
   return {
-    head: checked(article, (head) => [
+    head: withChecks(article, (head) => [
       [["invitation", "href"], wrongAddress(head.invitation.href, shown(head))],
       [
         ["updated"],
@@ -74,7 +74,7 @@ export function articleRules(day: string): TextRules<z.infer<typeof article>> {
 export function letterRules(day: string): TextRules<z.infer<typeof letter>> {
   const wrongAddress = addressRule();
   return {
-    head: checked(letter, ({ link }) => [[["link", "path"], wrongAddress(link.path, day)]]),
+    head: withChecks(letter, ({ link }) => [[["link", "path"], wrongAddress(link.path, day)]]),
     wrongAddress: (href) => wrongAddress(href, day),
   };
 }
@@ -94,7 +94,7 @@ function letterEntries(day: string): string[] {
   });
 }
 
-/** `chapter-2`, and the others for which there is a file. */
+/** The names of all letters with a file, such as `chapter-2`. */
 export function letterNames(): string[] {
   const files = readdirSync(letterFolder).filter((file) => file.endsWith(".md"));
   return files.map((file) => file.slice(0, -".md".length)).sort();
@@ -106,22 +106,23 @@ export function readLetter(name: string): Letter {
   return letterOf(file, readMarkdownFile(file, letterRules(parisDay(Date.now()))));
 }
 
-/** A letter's file says by its name after which form it goes and on which day: `chapter-2.md`. */
+/** The name of a letter's file says which form it follows, and after how many days: `chapter-2.md`. */
 function letterOf(
   file: string,
   { name, head, blocks }: MarkdownText<z.infer<typeof letter>>,
 ): Letter {
   const [, form, day] = /^(chapter|resources|diagnostic)-([1-9]\d?)$/.exec(name) ?? [];
-  if (!form) throw new Error(`${file}: its name is a form and a day: chapter-2.md`);
+  if (!form) throw new Error(`${file}: its name must be a form and a day: chapter-2.md`);
   const fitting = blocks.filter((block): block is LetterBlock => isLetterBlock(block.kind));
   const wrong = blocks.find(({ kind }) => !isLetterBlock(kind));
-  if (wrong) throw new Error(`${file}: a letter has no ${wrong.kind}, but paragraphs and lists`);
+  if (wrong)
+    throw new Error(`${file}: a letter cannot have a ${wrong.kind}, only paragraphs and lists`);
   return { form: form as LetterForm, day: Number(day), ...head, blocks: fitting };
 }
 
 const isLetterBlock = (kind: string) => kind === "paragraph" || kind === "list";
 
-/** The text of an object whose blocks are made at their first use: the Worker starts without. */
+/** Source text of an object that creates its blocks when they are first used, so that the Worker starts without them. */
 function entryOf(head: object, type: "Block" | "LetterBlock", blocks: readonly object[]): string {
   const fields = JSON.stringify(head, null, 2).slice(0, -2);
   return `${fields},\n  get blocks(): ${type}[] {\n    return ${JSON.stringify(blocks)};\n  },\n}`;

@@ -62,7 +62,7 @@ function client(configured: string | undefined) {
   const account = configured ?? CLOUDFLARE_ACCOUNT_ID ?? onlyAccount();
   return async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer | null> => {
     const response = await fetch(`${base}/accounts/${account}${path}`, {
-      // No connection is kept: wrangler blocks this process longer than a server waits for the next request.
+      // Not kept alive: wrangler blocks this process longer than a server waits for the next request.
       headers: { Authorization: `Bearer ${token}`, Connection: "close" },
     }).catch((error: Error) => {
       throw new CommandError(`Cloudflare could not be reached: ${error.message}`);
@@ -74,7 +74,7 @@ function client(configured: string | undefined) {
     const reasons = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
     if (!response.ok)
       throw new CommandError(
-        [`Cloudflare refuses ${path}: ${reasons}`, ...advice(reasons)].join("\n"),
+        [`Cloudflare refused ${path}: ${reasons}`, ...advice(reasons)].join("\n"),
       );
     return schema.parse(result);
   };
@@ -82,7 +82,7 @@ function client(configured: string | undefined) {
 
 const noAnswer = ({ status }: Response) => ({
   result: null,
-  errors: [{ code: status, message: "no answer of the API" }],
+  errors: [{ code: status, message: "the API did not answer in JSON" }],
 });
 
 function tokenOfLogin(): string {
@@ -93,11 +93,11 @@ function onlyAccount(): string {
   const { accounts } = JSON.parse(runWrangler(["whoami", "--json"], null));
   if (accounts.length === 1) return accounts[0].id;
   throw new CommandError(
-    `This login has ${accounts.length} accounts: set CLOUDFLARE_ACCOUNT_ID to the id of the site's.`,
+    `This login has ${accounts.length} accounts: set CLOUDFLARE_ACCOUNT_ID to the id of the site's account.`,
   );
 }
 
-/** Names of everything set for the deployed site: variables and secrets. */
+/** Names of the variables and secrets that are set for the deployed site. */
 export async function settingsOf(env: Environment): Promise<string[]> {
   const { vars } = await readConfig(env);
   return [...Object.keys(vars), ...((await deployedWorker(env))?.secrets ?? [])];

@@ -47,13 +47,13 @@ export function formatOf<Usual extends string = never>(
 ): FileFormat | Usual {
   const format = excel ? "excel" : csv ? "csv" : json ? "json" : usual;
   if (format && !(json && format !== "json")) return format;
-  throw new UsageError("one of --csv and --json is wanted, not both");
+  throw new UsageError("use --csv or --json, not both");
 }
 
 /**
  * Parses a command line and runs it.
  *
- * @param env where npm puts the options that it keeps if `--` is missing before them
+ * @param env where npm puts the options that it swallows if `--` is missing before them
  * @throws {UsageError} and any error of the command
  */
 export async function parse(
@@ -100,8 +100,8 @@ function optionsOf({ options, commands }: Command): Option[] {
 }
 
 /**
- * What to type instead if npm kept options for itself because `--` is missing before them; null otherwise. Npm passes
- * them only in the environment, so the command would run without them.
+ * What to type instead if npm swallowed options because `--` is missing before them; null otherwise. Npm passes them
+ * only in the environment, so the command would run without them.
  */
 export function swallowedByNpm(
   command: Command,
@@ -111,7 +111,7 @@ export function swallowedByNpm(
   const flags = optionsOf(command).flatMap((option) => {
     const name = option.long?.slice(2) ?? "";
     const value = env[`npm_config_${name.replaceAll("-", "_")}`];
-    // Many machines set npm's `yes` anyway.
+    // Many machines set npm's own `yes`.
     if (!value || name === "yes" || args.some((arg) => arg.startsWith(`--${name}`))) return [];
     return option.isBoolean() ? `--${name}` : `--${name} ${value === "true" ? "…" : value}`;
   });

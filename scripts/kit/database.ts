@@ -53,8 +53,8 @@ export async function nameOf({ remote, persistTo, env }: Target): Promise<string
  * `--file` a remote database returns no rows.
  */
 export function openDatabase(target: Target): Database {
-  // Wrangler logs all that it prints, including personal data, so its logs go to a folder that is deleted with this
-  // process.
+  // Wrangler logs everything that it prints, including personal data, so its logs go to a folder that is deleted when
+  // this process ends.
   const logs = mkdtempSync(join(tmpdir(), "leads-"));
   let running: ChildProcess | undefined;
   process.on("exit", () => {
@@ -68,22 +68,22 @@ export function openDatabase(target: Target): Database {
     WRANGLER_SEND_METRICS: "false",
     NO_COLOR: "1",
   };
-  const ask: RunStatements = async (statements) => {
+  const execute: RunStatements = async (statements) => {
     const options = [...placeOf(target), "--json", "--yes", "--command", statements.join(";\n")];
     const args = [wranglerProgram, "d1", "execute", "DB", ...options];
-    const asked = start(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY, env });
-    running = asked.child;
+    const execution = start(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY, env });
+    running = execution.child;
     // Without a standard input, wrangler reports what is missing instead of opening a browser.
     running.stdin?.end();
-    const { stdout } = await asked.catch(({ stdout, stderr, message }) => ({
+    const { stdout } = await execution.catch(({ stdout, stderr, message }) => ({
       stdout: stdout || stderr || message,
     }));
     return readAnswer(stdout, target);
   };
-  // One query after the other: two programs at once corrupt a local database.
+  // One query at a time: two programs at once corrupt a local database.
   let last: Promise<unknown> = Promise.resolve();
   const run: RunStatements = (statements) => {
-    const answer = last.then(() => ask(statements));
+    const answer = last.then(() => execute(statements));
     last = answer.catch(() => {});
     return answer;
   };
@@ -100,7 +100,7 @@ export function readAnswer(output: string, target: Target): Row[][] {
   try {
     answer = JSON.parse(output);
   } catch {
-    // No JSON: wrangler's own words.
+    // Not JSON: wrangler's own message.
   }
   if (Array.isArray(answer)) return answer.map(({ results }: { results: Row[] }) => results);
   const { error } = (answer ?? {}) as { error?: { text: string; notes?: { text: string }[] } };
@@ -118,7 +118,7 @@ function adviceOn(message: string, target: Target): string[] {
   }
   if (target.remote) return advice(message);
   return /ENOTDIR|EACCES|EROFS/.test(message)
-    ? [`The local database wants a folder that may be written: ${target.persistTo} is none.`]
+    ? [`The local database needs a writable folder: ${target.persistTo} is not one.`]
     : [];
 }
 
@@ -144,10 +144,10 @@ export function createD1(run: RunStatements): D1Database {
   return { prepare, batch } as unknown as D1Database;
 }
 
-/** Quoted text, whose question marks are no parameters, or a parameter. */
+/** Quoted text, whose question marks are not parameters, or a parameter. */
 const quotedOrParameter = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g;
 
-/** Fills a statement's values in for its question marks. */
+/** Replaces a statement's question marks with its values. */
 function withValues(statement: string, parameters: readonly unknown[]): string {
   let next = 0;
   return statement.replace(quotedOrParameter, (part) =>
@@ -160,7 +160,7 @@ function withValues(statement: string, parameters: readonly unknown[]): string {
  * control characters and the "BEGIN TRANSACTION" that wrangler cuts out of statements are mere digits. Concatenating an
  * empty text turns the bytes into text that still uses indexes; a cast to text would not, in an index on an expression.
  *
- * @throws {RangeError} for any type but text, null and whole numbers of at least 0
+ * @throws {RangeError} for anything but text, null and whole numbers of at least 0
  */
 export function quote(value: unknown): string {
   if (value === null) return "NULL";

@@ -11,9 +11,7 @@ export class UsageError extends CommandError {
 }
 
 /**
- * Asserts that a name is one of the known ones.
- *
- * @throws {UsageError} naming the nearest known name, or all
+ * @throws {UsageError} unless a name is known; it suggests the nearest known name, or lists all
  */
 export function assertKnown<Name extends string>(
   what: string,
@@ -21,11 +19,11 @@ export function assertKnown<Name extends string>(
   known: readonly Name[],
 ): asserts name is Name {
   if ((known as readonly string[]).includes(name)) return;
-  const hint = suggestion(name, known) || `: there is ${known.join(", ")}`;
+  const hint = suggestion(name, known) || `: use one of ${known.join(", ")}`;
   throw new UsageError(`no ${what} is called "${name}"${hint}`);
 }
 
-/** Parses such a name from the command line. */
+/** Parses a known name from the command line. */
 export const oneOf =
   <Name extends string>(what: string, known: readonly Name[]) =>
   (text: string): Name => {
@@ -34,7 +32,7 @@ export const oneOf =
   };
 
 /**
- * "; did you mean x?" if the typed name is close to a known one, otherwise nothing. Uses commander's own suggestions.
+ * "; did you mean x?" if the typed name is close to a known one, otherwise "". Uses commander's suggestions.
  */
 export function suggestion(typed: string, known: readonly string[]): string {
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
@@ -49,7 +47,7 @@ export function suggestion(typed: string, known: readonly string[]): string {
 }
 
 const accountId = "set CLOUDFLARE_ACCOUNT_ID to the id of the site's account";
-const known: readonly [RegExp, string][] = [
+const knownFailures: readonly [RegExp, string][] = [
   [/More than one account/, `There are several accounts: ${accountId}.`],
   [
     /CLOUDFLARE_API_TOKEN|[Aa]uthentication|not authenticated|code: 9109/,
@@ -61,13 +59,13 @@ const known: readonly [RegExp, string][] = [
   ],
   [
     /fetch failed|ENOTFOUND|ECONNREFUSED|resolve Cloudflare/,
-    "Cloudflare could not be reached: see that this machine is online, then try again.",
+    "Cloudflare could not be reached: check that this machine is online, then try again.",
   ],
 ];
 
-/** Advice on a failure of Cloudflare, by its message; none if unknown. */
+/** Advice on a Cloudflare failure, by its message; none if it is unknown. */
 export const advice = (message: string): string[] =>
-  known
+  knownFailures
     .filter(([pattern]) => pattern.test(message))
     .slice(0, 1)
     .map(([, text]) => text);

@@ -23,9 +23,9 @@ export const csvText = (columns: readonly string[], rows: readonly Row[]) =>
   stringifyAll([...rows], csvOptions(columns));
 
 /**
- * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text. Some spreadsheets split at
- * semicolons whatever the separator, others at line breaks and tabs within quotes, so that a cell may begin inside a
- * text; the package's `escape_formulas` guards only the first character.
+ * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text. Some spreadsheets always split
+ * at semicolons, others at line breaks and tabs within quotes, so a cell may begin inside a text; the package's
+ * `escape_formulas` guards only the first character.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 function disarm(text: string): string {
@@ -52,7 +52,8 @@ export async function writeRows(
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): Promise<void> {
   if (format === "excel") {
-    if (output === null) throw new UsageError("--excel wants --output and a file: leads.xlsx");
+    if (output === null)
+      throw new UsageError("--excel needs --output with a file, such as leads.xlsx");
     return writeWhole(output, async (file) => {
       const all: Row[] = [];
       for await (const row of rows) all.push(row);
@@ -77,18 +78,19 @@ async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenera
 }
 
 /**
- * Writes under a temporary name and renames at the end, so that a partial file never looks complete. Nobody can have
- * put a link at the temporary name.
+ * Writes under a temporary name and renames at the end, so that a partial file never looks complete. The temporary name
+ * is random, so nobody can have planted a link there.
  */
 export async function writeWhole(
   file: string,
   write: (part: Writable) => Promise<void>,
 ): Promise<void> {
   const part = `${file}.${crypto.randomUUID()}.part`;
-  const taken = await stat(file).catch(() => null);
-  if (taken?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
+  const existing = await stat(file).catch(() => null);
+  if (existing?.isDirectory()) throw new CommandError(`Cannot write ${file}: it is a folder`);
   // Renaming would replace a device: root could lose /dev/null.
-  if (taken && !taken.isFile()) throw new CommandError(`Cannot write ${file}: it is no file`);
+  if (existing && !existing.isFile())
+    throw new CommandError(`Cannot write ${file}: it is not a regular file`);
   try {
     // Opened before the first query, so that an error shows at once.
     const handle = await open(part, "wx", 0o600);

@@ -11,7 +11,7 @@ export interface Session {
   terminal: Terminal;
 }
 
-/** Opens a database for the life of the process and says which one. A local one runs at the moment in `CLOCK`. */
+/** Opens a database for the life of the process and says which one. With a local one, `CLOCK` sets the time. */
 export async function openSession(target: Target): Promise<Session> {
   if (!target.remote) moveClock();
   const terminal = openTerminal();
@@ -31,13 +31,13 @@ export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<
   return answers.map(({ results }) => results);
 }
 
-/** A place in the order of (created_at, id), between two pages. */
+/** A position in the order of (created_at, id), between two pages. */
 export interface Cursor {
   created_at: string;
   id: string;
 }
 
-/** Comes after every row until the year 9999. */
+/** After every row until the year 9999. */
 export const end: Cursor = { created_at: "9999", id: "" };
 
 export interface Page {
@@ -76,10 +76,10 @@ export const printPage = <Answer extends Cursor>(
     rows.length > 0 ? terminal.print(tableOf(columns, rows)) : terminal.note(none),
   );
 
-/** The database's clock. By the operator's, which may be wrong, an event could be late. */
+/** The database's clock. The operator's may be wrong, which could delay an event. */
 export const now = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
-/** Columns that make an event wait to be sent, or sent again. */
+/** Column values that make an event wait to be sent, or sent again. */
 export const backToPending = {
   status: "pending",
   attempts: 0,

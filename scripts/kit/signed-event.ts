@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** An event posted now with the payment provider's signature. */
+/** A request that posts an event with the payment provider's signature of this moment. */
 export function signedEvent(body: string, secret: string) {
   const time = Math.floor(Date.now() / 1000);
   const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");

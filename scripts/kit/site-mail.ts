@@ -6,7 +6,7 @@ import { readConfig } from "./wrangler";
 export const localSettings = (): Record<string, string> =>
   localVariables(chosenAddresses(process.env));
 
-/** Whether the site of a database sends mail: a row of the outbox that nothing sends would wait for ever. */
+/** Whether a database's site sends mail: otherwise an outbox row would wait for ever. */
 export async function sendsMail({ remote, env }: Target): Promise<boolean> {
   // The local site has a stand-in mailbox instead of a binding.
   if (!remote) {

@@ -1,16 +1,16 @@
 /*
- * Prints rows as text. All values come from public forms: none may move the cursor, colour the terminal or reverse the
+ * Prints rows as text. Values come from public forms, so none may move the cursor, colour the terminal or reverse the
  * line.
  */
 import { clockInParis } from "~/lib/time";
 
-/** Invisible characters with an effect: control characters, and marks and overrides of direction. */
-const steering = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+/** Invisible characters with an effect: control characters, and direction marks and overrides. */
+const controls = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** One line of text with every such character spelled out. */
+/** One line of text with every such character escaped. */
 export function printable(value: unknown): string {
   return String(value).replace(
-    steering,
+    controls,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }
@@ -43,7 +43,7 @@ export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) =>
 /** Counts characters, which can take two UTF-16 units. */
 const width = (text: string) => [...text].length;
 
-/** One field a line; a value of several lines stays in its column. */
+/** One field per line; a value of several lines stays in its column. */
 export function formatFields(fields: Readonly<Record<string, unknown>>): string {
   const indent = 2 + Math.max(...Object.keys(fields).map((name) => name.length));
   return Object.entries(fields)
@@ -61,7 +61,7 @@ function fieldText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** A moment on a clock in Paris: `2026-05-01T12:00:03.123Z` becomes `2026-05-01 14:00:03`. */
+/** A moment in Paris time: `2026-05-01T12:00:03.123Z` becomes `2026-05-01 14:00:03`. */
 export function formatTime(moment: string): string {
   const { day, time } = clockInParis(moment);
   return `${day} ${time}`;

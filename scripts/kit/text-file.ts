@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { CommandError } from "./errors";
 
 /**
- * The lines of a file from another program: UTF-8, or UTF-16 with its byte-order mark; line ends CR, LF or both.
+ * Reads the lines of a file from another program: UTF-8, or UTF-16 with a byte-order mark; with CR, LF or CRLF.
  *
  * @throws {CommandError} if the file cannot be read or is not text
  */

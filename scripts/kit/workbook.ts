@@ -18,7 +18,7 @@ export async function workbook(columns: readonly string[], rows: readonly Row[])
   return writeExcelFile(sheet, { stickyRowsCount: 1 }).toBuffer();
 }
 
-/** Days and hours are in Paris time. */
+/** Days and times are in Paris. */
 function cellOf(name: string, value: unknown): SheetData[number][number] {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "number" || typeof value === "boolean") return value;

@@ -1,22 +1,22 @@
-/* Wrangler: its program, its reading of wrangler.toml, and the bucket. */
+/* Runs wrangler, reads wrangler.toml through it, and looks into the bucket. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { advice, assertKnown, CommandError } from "./errors";
 
-/** Wrangler's program, to run with `process.execPath`, which needs nothing on the PATH. */
+/** Wrangler's program, to run with `process.execPath`, so that nothing is needed on the PATH. */
 export const wranglerProgram = join(
   createRequire(import.meta.url).resolve("wrangler/package.json"),
   "../bin/wrangler.js",
 );
 
-/** Where all local state is kept. With two places, the tools would look at different databases. */
+/** Where all local state is kept: one place, so that all tools see the same database. */
 export const localState = ".wrangler/state";
 
-/** The message of wrangler 4.86 for an object that is not in its bucket. */
+/** Wrangler 4.86's message for an object that is not in its bucket. */
 const missingObject = /The specified key does not exist/;
 
-/** An environment of wrangler.toml; null for its top level, the production. */
+/** An environment of wrangler.toml; null for its top level, which is production. */
 export type Environment = string | null;
 
 /** The option that names an environment to wrangler, which warns without it. */
@@ -25,14 +25,14 @@ export const envOption = (env: Environment) => (env === null ? '--env=""' : `--e
 export const secretCommand = (name: string, env: Environment) =>
   `npx wrangler secret put ${name} ${envOption(env)}`;
 
-/** A command of this project as it is typed: `npm run check -- --all --env staging`. */
+/** A command of this project as the operator types it: `npm run check -- --all --env staging`. */
 export function npmCommand(script: string, env: Environment, ...args: readonly string[]): string {
   const all = [...args, ...(env === null ? [] : ["--env", env])];
   return ["npm run", script, ...(all.length > 0 ? ["--", ...all] : [])].join(" ");
 }
 
 /**
- * Wrangler's reading of wrangler.toml. Loaded on demand, since wrangler takes a second to start.
+ * Reads wrangler.toml as wrangler does. Loads wrangler on demand, since that takes a second.
  *
  * @throws {CommandError} if the file cannot be read
  * @throws {UsageError} if it has no such environment
@@ -40,7 +40,7 @@ export function npmCommand(script: string, env: Environment, ...args: readonly s
 export async function readConfig(env: Environment) {
   const { unstable_readConfig } = await import("wrangler");
   const config = "wrangler.toml";
-  // Otherwise wrangler prints a page on each variable that an environment does not repeat.
+  // Otherwise wrangler warns at length about each variable that an environment does not repeat.
   const quiet = { hideWarnings: true };
   try {
     const production = unstable_readConfig({ config }, quiet);
@@ -58,7 +58,7 @@ function wrangler(
   env: Environment,
   output: "pipe" | "ignore" | "inherit" = "pipe",
 ) {
-  // The operator answers wrangler's questions: without a standard input it would answer yes to all of them.
+  // Lets the operator answer wrangler's questions: without a standard input it would answer yes to all of them.
   const input = output === "inherit" && process.stdin.isTTY ? "inherit" : "ignore";
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -90,7 +90,7 @@ export interface Bucket {
   jurisdiction?: string;
 }
 
-/** Whether a bucket has an object. Wrangler has no HEAD, so the bytes are discarded. */
+/** Whether a bucket has an object. Wrangler cannot send a HEAD request, so the bytes are discarded. */
 export function hasObject({ bucket_name, jurisdiction }: Bucket, key: string, env: Environment) {
   const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
   const args = ["r2", "object", "get", `${bucket_name}/${key}`, "--remote", "--pipe", ...within];

@@ -18,7 +18,7 @@ const moments = "takes a day in Paris, 2026-05-01, or a moment, 2026-05-01T12:00
 const eventId =
   /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d{4}-\d\d-\d\d-\d+)?|morning-\d{4}-\d\d-\d\d)$/i;
 
-/** Also checks `isDay`, since `Date` accepts February 30 as a day in March. */
+/** Also checks `isDay`, since `Date` reads February 30 as a day in March. */
 const isMoment = (text: string) =>
   moment.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
@@ -58,7 +58,7 @@ export function readTable(name: string, before: readonly ExportedTable[] = []): 
   return [...new Set([...before, ...added])];
 }
 
-/** Follows the most lenient form, or payments, so that any stored address can be looked up. */
+/** As lenient as the most lenient form, or as payments, so that any stored address can be looked up. */
 export function readEmail(text: string): string {
   const { success, data } = z.safeParse(resourcesForm.schema(), { email: text });
   if (success) return data.email;
@@ -72,10 +72,10 @@ export function readId(text: string): string {
 }
 
 /**
- * Reads a letter by its name or its file, as it is there now.
+ * Reads a letter by its name or file name, as it is on disk now.
  *
- * @throws {UsageError} where there is none
- * @throws {CommandError} which names file, line and mistake
+ * @throws {UsageError} if there is none
+ * @throws {CommandError} naming file, line and mistake
  */
 export function readLetterFile(file: string): Letter {
   const name = basename(file, ".md");

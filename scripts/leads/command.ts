@@ -147,7 +147,7 @@ function addEvents(leads: Command, session: OpenSession, target: () => Target) {
 
   leads
     .command("test-event")
-    .description("let the site send a marked example of each event to its webhook")
+    .description("make the site send a marked example of each event to its webhook")
     .action(async () => {
       const opened = await session();
       const { remote, env } = target();
@@ -179,7 +179,7 @@ function withPages(command: Command): Command {
     .option("--limit <number>", "rows per page (default: 20, maximum: 1000)", readLimit, 20)
     .option(
       "--before <place>",
-      "only older ones: 2026-05-01, 2026-05-01T12:00:00Z, or the value that the last page printed",
+      "only older ones: 2026-05-01, 2026-05-01T12:00:00Z, or the value that the previous page printed",
       readCursor,
       end,
     );

@@ -1,4 +1,4 @@
-/** Corrections for a person: a lost mail, a mistyped address. */
+/** Corrections for one person: a lost mail, a mistyped address. */
 
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
@@ -10,7 +10,7 @@ import { CommandError, UsageError } from "../kit/errors";
 import { backToPending, rowsOf, type Session } from "../kit/session";
 
 /**
- * Sends a mail again that is not waiting.
+ * Sends a mail again, unless it is still waiting.
  *
  * @param id of a lead, for its first mail, or of a mail's event
  * @throws {CommandError} if there is no such mail, or its address has unsubscribed
@@ -27,9 +27,9 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
       ${isUnsubscribed(sql`event.email`, sql`event.created_at`)} AS unsubscribed
     FROM outbox_events AS event
     WHERE event.destination = 'mail' AND (event.id = ${id} OR (${isFirst}))`);
-  if (!mail) throw new CommandError(`No mail has the id ${id}, and no lead with a mail`);
+  if (!mail) throw new CommandError(`No mail has the id ${id}, nor has a lead with a mail`);
   if (mail.unsubscribed) {
-    throw new CommandError(`Nothing is sent: its address has unsubscribed since`);
+    throw new CommandError(`Nothing is sent: the address has unsubscribed since`);
   }
   const sent = await db
     .update(outboxEvents)
@@ -44,8 +44,8 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
 }
 
 /**
- * Replaces an address in everything that is stored. What is still to be sent goes to the new address; an unsubscription
- * holds for both. Asks first if the new address has data of its own: the two cannot be separated again.
+ * Replaces an address everywhere. What is still to be sent goes to the new address; an unsubscription holds for both. Asks
+ * first if the new address already has data: the two cannot be separated again.
  *
  * @throws {UsageError} if both addresses are the same
  * @throws {CommandError} if it is not confirmed
@@ -100,7 +100,7 @@ export async function correct(
           formatCount(sold, "order"),
           formatCount(declared, "withdrawal"),
           formatCount(events, "event"),
-        ].join(", ")}. A mail that was sent already: leads resend <id>`,
+        ].join(", ")}. To send a mail again: leads resend <id>`,
   );
 }
 
@@ -109,8 +109,8 @@ async function confirmMerge({ db, terminal }: Session, from: string, to: string)
   const leads = ofForms.length;
   if (leads + bought.length === 0) return;
   const found = [formatCount(leads, "lead"), formatCount(bought.length, "order")].join(" and ");
-  const question = `${to} has ${found} already. Merge ${from} into it? They cannot be parted again.`;
-  if (!terminal.confirm) throw new CommandError(`${to} has ${found} already. To merge, say --yes`);
+  const question = `${to} has ${found} already. Merge ${from} into it? They cannot be separated again.`;
+  if (!terminal.confirm) throw new CommandError(`${to} has ${found} already. To merge, use --yes`);
   if (!(await terminal.confirm(question))) throw new CommandError("Nothing changed");
 }
 

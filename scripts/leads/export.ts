@@ -15,25 +15,25 @@ interface Export {
 }
 
 /**
- * Rows per query. Each page costs a start of wrangler, about a second; but a full page of the largest rows must still
- * fit into an answer of D1.
+ * Rows per query. Each page starts wrangler, which takes about a second; but a page of the largest rows must still fit
+ * into D1's response.
  */
 const pageSize = (table: ExportedTable) =>
   table === orders || table === resourceSubscribers ? 10_000 : 4000;
 
-/** Spreadsheets cannot use JSON. Its `source` is renamed, since the ad has a `source` too. */
+/** Spreadsheets cannot read JSON. Its `source` is renamed, since `source` is the ad's column. */
 const metadataColumns = ["nom", "prenom", "metadata_source"];
 
 /** Writes all rows. A CSV file has the columns of all its tables, empty if a table lacks one. */
 export function exportAll(session: Session, { format, tables, output }: Export): Promise<void> {
-  const own = tables
+  const fields = tables
     .flatMap((table) => Object.keys(columnsOf(table)))
     .flatMap((name) => (name === "metadata" ? metadataColumns : name));
-  const columns = ["table", ...new Set(own), "unsubscribed"];
+  const columns = ["table", ...new Set(fields), "unsubscribed"];
   return writeRows({ format, columns, output }, rowsOf(session, tables, format));
 }
 
-/** Yields rows page by page, so that memory never holds more than a page. Reports the total at the end. */
+/** Yields rows page by page, so that only one page is in memory. Reports the total at the end. */
 async function* rowsOf(
   { db, terminal }: Session,
   tables: readonly ExportedTable[],
@@ -63,7 +63,6 @@ async function* rowsOf(
   terminal.note(`${formatCount(count, noun)} exported`);
 }
 
-/** Joins a list into one text. */
 function csvCells({ metadata, main_obstacles, ...row }: Row): Row {
   const { source: metadata_source, ...names } = (metadata ?? {}) as Row;
   const obstacles = Array.isArray(main_obstacles) ? main_obstacles.join("; ") : undefined;

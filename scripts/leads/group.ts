@@ -43,13 +43,13 @@ export function readGroup(text: string): SQL[] {
   throw new UsageError(`--group takes ${examples}, not "${text}"`);
 }
 
-/** Depends on the table: a form that asks for a single name, or none, has no first name. */
+/** Depends on the table: a form that asks for one full name, or none, has no first name. */
 function firstNameIn(table: LeadTable): SQL {
   if ("first_name" in table) return sql`first_name`;
   return "metadata" in table ? sql`metadata ->> 'prenom'` : sql`NULL`;
 }
 
-/** Writes one row per address, its first; leaves out unsubscribed addresses. */
+/** Writes the first row of each address, without unsubscribed addresses. */
 export async function exportGroup(
   { db, terminal }: Session,
   group: readonly SQL[],

@@ -9,7 +9,7 @@ import { CommandError } from "../kit/errors";
 import { now as databaseNow, type Session } from "../kit/session";
 import { formatTable } from "../kit/table";
 
-/** Days that `letters` looks ahead: by then, the last letter to somebody who fills in a form today is sent. */
+/** Days that `letters` looks ahead: until the last letter to somebody who fills in a form today. */
 const daysAhead = Math.max(...letters.map(({ day }) => day));
 
 /** Lists the letters of the next days, assuming that nobody buys or unsubscribes meanwhile. */
@@ -42,7 +42,7 @@ export async function listLetters({ db, terminal }: Session, now = new Date()): 
 }
 
 /**
- * Lets the site send a letter to the operator, as it is in its file: a draft need not be deployed.
+ * Makes the site send a letter to the operator, as it is in its file: a draft need not be deployed.
  *
  * @param mailed whether that site sends mail
  */
@@ -53,7 +53,7 @@ export async function sendTestLetter(
 ): Promise<void> {
   if (!mailed) {
     throw new CommandError(
-      'Nothing is sent, mail is off: it takes MAIL_FROM and the binding EMAIL, and OUTBOX is not "off"',
+      'Nothing is sent because mail is off: it needs MAIL_FROM, the binding EMAIL, and OUTBOX not "off"',
     );
   }
   const id = letterName(letter);
@@ -61,6 +61,6 @@ export async function sendTestLetter(
   const event = mailEvent({ type: letterTest, table: "operator", id, email: "", created_at });
   await record(db, [], [{ ...event, payload: JSON.stringify(letter) }], { dueAt: databaseNow });
   terminal.print(
-    `${id} waits: the next run, within a minute, sends it to OPERATOR_EMAIL, or CONTACT_EMAIL without it`,
+    `${id} waits: the next run, within a minute, sends it to OPERATOR_EMAIL, or else to CONTACT_EMAIL`,
   );
 }

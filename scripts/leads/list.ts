@@ -1,4 +1,4 @@
-/** Leads of all forms: listed and counted. */
+/** Lists and counts the leads of all forms. */
 import { type SQL, sql } from "drizzle-orm";
 import { type LeadTable, type OutboxEvent, withdrawals } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
@@ -27,7 +27,7 @@ interface ListedLead extends Cursor {
 
 export const formNames: readonly string[] = forms.map(({ form }) => form);
 
-/** The person's name, depending on the table: a form may ask for none. */
+/** The person's name in a table; a form may ask for none. */
 function nameIn(table: LeadTable): SQL {
   if ("name" in table) return sql`name`;
   if ("first_name" in table) return sql`first_name || ' ' || last_name`;
@@ -35,7 +35,7 @@ function nameIn(table: LeadTable): SQL {
   return sql`NULL`;
 }
 
-/** Matched by address and moment, which a lead shares with its event: that saves an index. */
+/** Matched by address and time, which a lead shares with its event: this saves an index. */
 const statusOf = (destination: OutboxEvent["destination"]) => sql`(
   SELECT status FROM outbox_events
   WHERE lower(email) = lower(lead.email) AND created_at = lead.created_at AND lead_id = lead.id
@@ -47,11 +47,11 @@ export async function list(
   page: Page,
   { since = "", form: wanted }: Filter,
 ): Promise<void> {
-  const asked = forms.filter(({ form }) => wanted === undefined || form === wanted);
+  const listed = forms.filter(({ form }) => wanted === undefined || form === wanted);
   const place = ({ created_at, id }: Cursor) => created_at + id;
   const newest = async ({ before, limit }: Page) => {
-    // One statement each: D1 allows five terms in a compound one.
-    const statements = asked.map(
+    // One statement per form: D1 allows only five terms in a compound SELECT.
+    const statements = listed.map(
       ({ form, table, rows = "true" }) => sql`
         SELECT created_at, id, ${form} AS form, email, ${nameIn(table)} AS name,
           ${statusOf("webhook")} AS status, ${statusOf("mail")} AS mail,

@@ -33,7 +33,7 @@ export async function countEvents({ db, terminal }: Session): Promise<void> {
   const gone = countOf(["gone"]);
   if (gone > 0) {
     terminal.print(
-      `\n${formatCount(gone, "event")} answered 410, so nothing is sent to the webhook: see that the receiver is back, then outbox retry`,
+      `\n${formatCount(gone, "event")} answered 410, so nothing is sent to the webhook: check that the receiver is back, then outbox retry`,
     );
   }
 }
@@ -44,7 +44,7 @@ export async function listEvents(
   page: Page,
 ): Promise<void> {
   const newest = ({ before, limit }: Page) => {
-    // SQLite merges the statuses' parts of the index as it goes.
+    // With UNION ALL, SQLite merges each status's part of the index as it reads.
     const arms = statusesOf(state).map(
       (status) => sql`
         SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
@@ -69,13 +69,13 @@ export async function listEvents(
 
 function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEvent): string {
   if (status === "delivered") return `delivered ${formatTime(delivered_at ?? "")}`;
-  if (status === "capped") return "one mail too many";
+  if (status === "capped") return "over the daily limit";
   const error = last_error ?? "not tried yet";
   return status === "pending" ? `${error}, next ${formatTime(next_attempt_at)}` : error;
 }
 
 /**
- * Puts failed events, or one of them, back to waiting.
+ * Puts all failed events, or one of them, back to waiting.
  *
  * @throws {CommandError} if that event has not failed
  */

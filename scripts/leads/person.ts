@@ -29,7 +29,7 @@ import { selectWithdrawals } from "./withdrawals";
 const isOf = (table: { email: SQLiteColumn }, email: string): SQL =>
   sql`lower(${table.email}) = ${email.toLowerCase()}`;
 
-/** Named like their columns. The mail's quota is not personal data. */
+/** Keyed by column name. A mail's quota is not shown: it is not personal data. */
 const { quota: _, ...shownOfEvent } = getTableColumns(outboxEvents);
 const eventColumns = Object.fromEntries(
   Object.values(shownOfEvent).map((column) => [column.name, column]),
@@ -108,8 +108,8 @@ export async function show(
 }
 
 /**
- * What is erased of an address, by the rules in `personal-data.ts`: leads and mails entirely; in orders, parcels and
- * their announcements whatever names the person, since the sale is kept.
+ * What is erased about an address, following `personal-data.ts`: leads and mails entirely; in orders, parcels and their
+ * announcements only what identifies the person, since the sale is kept.
  */
 function erasures(email: string) {
   const isOf = sql`lower(email) = ${email.toLowerCase()}`;
@@ -126,7 +126,7 @@ function erasures(email: string) {
     ...ruledTables
       .filter(({ table, columns }) => columns === "erased" && table !== outboxEvents)
       .map(({ table }) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
-    // Orders last, since the others are found by the address in them. Without its key, the buyer's page is gone.
+    // Orders last, since the others are found by the orders' address. Erasing the key also closes the buyer's page.
     ...emptied
       .toSorted((a, b) => Number("email" in a.table) - Number("email" in b.table))
       .map(({ table, names }) => ({
@@ -173,7 +173,7 @@ export async function erase(
   };
   if (!yes) {
     if (!terminal.confirm) {
-      throw new CommandError("Nothing erased: there is no terminal to ask on, so say --yes");
+      throw new CommandError("Nothing erased: there is no terminal to ask on, so use --yes");
     }
     const found = await inventory(({ table, rows }) => sql`SELECT 1 FROM ${table} WHERE ${rows}`);
     if (!found) return terminal.note(`Nothing is stored about ${email}`);
@@ -186,7 +186,7 @@ export async function erase(
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }
 
-/** Sales survive an erasure, and a parcel that loses its address cannot be sent. */
+/** Warns that sales survive an erasure, and that a parcel without its address cannot be sent. */
 async function noteWhatStays(db: Database, { note }: Session["terminal"], email: string) {
   const [sales = [], waiting = []] = await rowsOf(db, [
     sql`SELECT reference FROM ${orders} WHERE ${isOf(orders, email)}`,
@@ -194,13 +194,12 @@ async function noteWhatStays(db: Database, { note }: Session["terminal"], email:
       WHERE ${isOf(orders, email)} AND ${isToSend}`,
   ]);
   const references = (rows: Row[]) => rows.map(({ reference }) => reference).join(", ");
-  if (sales.length > 0)
-    note(`What stays, without name and address: the sale of ${references(sales)}`);
+  if (sales.length > 0) note(`Without name and address, the sale of ${references(sales)} stays`);
   if (waiting.length > 0)
     note(`Still to be sent: ${references(waiting)}. Send it or refund it first`);
 }
 
-/** Unsubscribes addresses that have not unsubscribed yet, and announces it. Returns the number of new ones. */
+/** Unsubscribes the addresses that have not yet unsubscribed, announces that, and returns their number. */
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
   const rows = addresses.map((email) => unsubscription(email, created_at));
@@ -224,8 +223,8 @@ export async function unsubscribe({ db, terminal }: Session, email: string): Pro
   );
 }
 
-/** Addresses per query: Linux starts no program with an argument of more than 128 KiB. */
-const addressesAQuery = 30;
+/** Linux limits an argument of a program, here the query, to 128 KiB. */
+const addressesPerQuery = 30;
 
 /**
  * Unsubscribes the address on each line of a file, such as another tool's export.
@@ -235,11 +234,11 @@ const addressesAQuery = 30;
 export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {
   const found = (await readLines(file)).flatMap(addressIn);
   const addresses = [...new Set(found.map((address) => normalizeEmail(address).toLowerCase()))];
-  if (addresses.length === 0) throw new CommandError(`No address stands in ${file}`);
+  if (addresses.length === 0) throw new CommandError(`No address found in ${file}`);
   const unknown: string[] = [];
   let added = 0;
-  for (let from = 0; from < addresses.length; from += addressesAQuery) {
-    const some = addresses.slice(from, from + addressesAQuery);
+  for (let from = 0; from < addresses.length; from += addressesPerQuery) {
+    const some = addresses.slice(from, from + addressesPerQuery);
     unknown.push(...(await unknownOf(db, some)));
     added += await unsubscribeAddresses(db, some);
   }
@@ -250,7 +249,7 @@ export async function unsubscribeAll({ db, terminal }: Session, file: string): P
   if (unknown.length > 0) terminal.note(`Not known here: ${unknown.map(printable).join(", ")}`);
 }
 
-/** The first address on a line. An apostrophe may be part of it; a leading one is a quote or disarms a formula. */
+/** The first address on a line. It may contain an apostrophe; a leading one is a quote, or disarms a formula. */
 function addressIn(line: string): readonly string[] {
   const plain = line.replace(/\p{Cf}/gu, "").replace(/\bmailto:/gi, "");
   return /(?!')[^\s;,"<>]+@[^\s;,"'<>]+/.exec(plain) ?? [];

@@ -8,7 +8,7 @@ import { personalOf } from "~/retention/personal-data";
 export const exportedTables = [...leadTables, orders] as const;
 export type ExportedTable = (typeof exportedTables)[number];
 
-/** All columns except a lead's keys, which are internal; for orders, also the parcel's columns about the buyer. */
+/** All columns except a lead's internal keys; for orders, also the parcel's columns about the buyer. */
 export function columnsOf(table: ExportedTable): Record<string, SQLiteColumn> {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const { submission_key: _submission, unsubscribe_key: _unsubscribe, ...shown } = columns;

@@ -19,7 +19,7 @@ interface Example {
   type: string;
   /** The table whose columns are the fields of the event's data. */
   table: SQLiteTable;
-  /** Values that a column's type does not determine. */
+  /** Values that cannot be derived from a column's type. */
   values?: Record<string, unknown> | undefined;
 }
 
@@ -56,10 +56,10 @@ export const examples: readonly Example[] = [
 ];
 
 /**
- * Without a receiver, events would wait forever.
+ * Without a receiver, events would wait for ever.
  *
  * @param env of the deployed site
- * @throws {CommandError} that names what is not set
+ * @throws {CommandError} naming what is not set
  */
 export async function assertReceiver(env: Environment): Promise<void> {
   const set = await settingsOf(env);
@@ -67,13 +67,13 @@ export async function assertReceiver(env: Environment): Promise<void> {
   const missing = wanted.filter((name) => !set.includes(name));
   if (missing.length === 0) return;
   throw new CommandError(
-    `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it by ${secretCommand(missing[0] ?? "", env)}`,
+    `No example stored: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set there, so nothing would send them. Set it with ${secretCommand(missing[0] ?? "", env)}`,
   );
 }
 
 /**
- * Stores an example of each event, with `"test": true` in its data. The site sends them with its own address and
- * secret, which no command knows.
+ * Stores an example of each event, with `"test": true` in its data. The site sends them itself, since commands do not
+ * know its webhook's address and secret.
  */
 export async function sendExamples({ db, terminal }: Session): Promise<void> {
   const email = exampleEmail;
@@ -81,12 +81,12 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
   const events = examples.map(({ type, table, values }) => {
     const id = randomUUID();
     const data = { ...exampleRow(table, { id, created_at }), ...values, email, test: true };
-    // Uses a lead's table, so that `erase` removes the examples: events of sales and withdrawals stay.
+    // Uses a lead's table so that `erase` removes the examples: it keeps events of sales and withdrawals.
     return webhookEvent({ type, table: "resource_subscribers", id, email, created_at }, data);
   });
   await record(db, [], events, { dueAt: now });
   terminal.print(
-    `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them where the webhook is set`,
+    `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them if the webhook is set`,
   );
 }
 

@@ -7,13 +7,13 @@ import { CommandError, UsageError } from "../kit/errors";
 import { now, type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTime } from "../kit/table";
 
-/** All but the submission key, which is internal. */
+/** All except the submission key, which is internal. */
 const { submission_key: _, ...columns } = getTableColumns(withdrawals);
 
 export const selectWithdrawals = ({ db }: Pick<Session, "db">) =>
   db.select(columns).from(withdrawals);
 
-/** To be answered, and about a stored order. */
+/** Unanswered and about a stored order: listed first. */
 const isFirst = sql<number>`(${columns.answered_at} IS NULL AND ${orderOf} IS NOT NULL)`;
 
 type Declaration = Awaited<ReturnType<typeof selectWithdrawals>>[number];
@@ -30,7 +30,7 @@ const shown: Columns<Declaration> = {
     row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
 };
 
-/** Lists those of stored orders that wait for an answer, then the others, newest first: strangers may invent many. */
+/** Lists unanswered declarations about stored orders first, then the others, newest first: strangers may invent many. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
   const { db, terminal } = session;
   const newest = async ({ before: { created_at, id }, limit }: Page) => {

@@ -1,9 +1,9 @@
-/** The package's own types are not where its `exports` point. */
+/** The package's types are not where its `exports` point. */
 declare module "doiuse" {
   import type { Node, Plugin } from "postcss";
 
   interface Usage {
-    /** The name by which caniuse knows it. */
+    /** Its name at caniuse. */
     feature: string;
     featureData: { missing?: string | undefined };
     usage: Node;

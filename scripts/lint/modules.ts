@@ -1,5 +1,5 @@
 /**
- * Restricts the browser's modules and their libraries to features that every browser of `browserslist` in package.json
+ * Restricts the browser's modules and their libraries to features that every browser in package.json's `browserslist`
  * has.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,14 +8,14 @@ import compat from "eslint-plugin-compat";
 import esX from "eslint-plugin-es-x";
 
 /** Features of ES2018 and ES2022 that are not supported everywhere. */
-const unknown = ["es-x/no-class-static-block", "es-x/no-regexp-lookbehind-assertions"];
+const unsupported = ["es-x/no-class-static-block", "es-x/no-regexp-lookbehind-assertions"];
 
-/** Features of ES2023 and later. Iterators have methods of the same names as arrays. */
+/** Features of ES2023 and later, except iterator methods, which have the same names as array methods. */
 const later = Object.keys(esX.configs["flat/restrict-to-es2022"].rules ?? {}).filter(
   (rule) => !rule.includes("iterator-prototype"),
 );
 
-/** Features of the web; listed by hand, since no rule covers methods of its classes. */
+/** Web features, listed by hand, since no rule covers the methods of web classes. */
 const methods = Object.entries({
   URL: ["canParse", "parse"],
   AbortSignal: ["any", "timeout"],
@@ -28,7 +28,9 @@ const config: Linter.Config = {
   settings: { "es-x": { aggressive: true } },
   linterOptions: { noInlineConfig: true },
   rules: {
-    ...Object.fromEntries([...later, ...unknown, "compat/compat"].map((rule) => [rule, "error"])),
+    ...Object.fromEntries(
+      [...later, ...unsupported, "compat/compat"].map((rule) => [rule, "error"]),
+    ),
     "no-restricted-properties": ["error", ...methods],
   },
 };
@@ -38,7 +40,7 @@ interface Manifest {
   routes: Record<string, { module: string; imports?: string[]; hasClientAction: boolean }>;
 }
 
-/** The files that browsers load: those of hydrated pages, and those that are sent unchanged. */
+/** The scripts that browsers load: those of hydrated pages, and those served unchanged. */
 function loadedFiles(): string[] {
   const [path = ""] = readdirSync("public/build").filter((name) => name.startsWith("manifest-"));
   const text = readFileSync(`public/build/${path}`, "utf8").replace(/^[^{]+|;$/g, "");

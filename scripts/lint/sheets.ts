@@ -1,5 +1,5 @@
 /**
- * Restricts style sheets: a feature unknown to browsers of 2021 must stand in a rule or declaration of its own, after a
+ * Restricts style sheets: a feature that browsers of 2021 do not support needs its own rule or declaration, after a
  * fallback without it. The features are caniuse's, as found by doiuse.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const folder = "app/styles";
 /** The oldest browsers in which every page is complete. */
 const browsers = ["safari 14.1", "ios_saf 14.5-14.8", "chrome 90"];
 
-/** No browser drops anything because of these: it skips unknown fonts, and the build expands nesting. */
+/** Browsers drop nothing because of these: they skip unknown fonts, and the build expands nesting. */
 const ignore = ["css-nesting", "extended-system-fonts"];
 
 /** Pages are complete without these, so they need no fallback. */
@@ -36,7 +36,7 @@ const selectors: Record<string, string> = {
   "css-focus-visible": ":focus-visible",
 };
 
-/** Declarations that doiuse does not tell from older ones. */
+/** Declarations that doiuse does not distinguish from older ones. */
 const declarations: Record<string, RegExp> = {
   "alternative-text": /^content: .*\/ ?"/,
   "aspect-ratio": /^aspect-ratio:/,
@@ -63,7 +63,7 @@ export function sheetFaults(css: string, from: string): string[] {
   return [...new Set(faults)];
 }
 
-/** What older browsers understand of a built sheet. */
+/** The part of a built sheet that older browsers understand. */
 export function olderSheet(css: string): string {
   const root = postcss.parse(css);
   for (const { node } of newerUses(root)) node.remove();
@@ -114,8 +114,8 @@ function covers(shorthand: string, property: string): boolean {
 /** Whether the node is inside a block that tests for the feature, or that older browsers skip. */
 function isBehindQuery({ parent }: Node): boolean {
   if (!parent) return false;
-  const passedOver = /^(supports|container)$/;
-  return ("name" in parent && passedOver.test(String(parent.name))) || isBehindQuery(parent);
+  const skipped = /^(supports|container)$/;
+  return ("name" in parent && skipped.test(String(parent.name))) || isBehindQuery(parent);
 }
 
 export function allSheetFaults(): string[] {

@@ -1,4 +1,4 @@
-/** Addresses of the site and its stand-in partners on this machine. */
+/** The addresses of the site and its stand-in partners on this machine. */
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -45,22 +45,24 @@ function onPort(address: string, env: NodeJS.ProcessEnv, name: string): string {
 
 /**
  * The Worker's variables: those of .dev.vars.example, overridden by the operator's own. Values at the default addresses
- * are moved to the given ones; other hosts stay as they are.
+ * are changed to the given ones; other hosts stay as they are.
  */
 export function localVariables(
   { site, partners }: Addresses,
   own = ownVariables(),
 ): Record<string, string> {
-  const usual = defaultAddresses();
+  const defaults = defaultAddresses();
   const moved = Object.entries({ ...readVariables(example), ...own }).map(([name, value]) => {
-    if (isAt(value, usual.site)) return [name, site + value.slice(usual.site.length)];
-    if (isAt(value, usual.partners)) return [name, partners + value.slice(usual.partners.length)];
+    if (isAt(value, defaults.site)) return [name, site + value.slice(defaults.site.length)];
+    if (isAt(value, defaults.partners)) {
+      return [name, partners + value.slice(defaults.partners.length)];
+    }
     return [name, value];
   });
   return Object.fromEntries(moved);
 }
 
-/** @throws {Error} that names an unknown variable in the operator's file */
+/** @throws {Error} naming an unknown variable in the operator's file */
 export function assertOwnVariables(own = ownVariables()): void {
   const [error] = misspelt(Object.keys(own));
   if (error) throw new Error(`.dev.vars: ${error}`);
@@ -78,12 +80,12 @@ function readVariables(file: string): Record<string, string> {
   return parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
-/** @throws {Error} that says how to find what uses the port */
+/** @throws {Error} saying how to find what uses the port */
 export async function assertFree(port: number, variable = "PORT"): Promise<void> {
   const probe = createServer().listen(port, "127.0.0.1");
   await once(probe, "listening").catch(() => {
     throw new Error(
-      `port ${port} is busy: choose another one with ${variable}=${port + 10} npm start, or end what uses it (lsof -i :${port})`,
+      `port ${port} is in use: choose another one with ${variable}=${port + 10} npm start, or stop what uses it (lsof -i :${port})`,
     );
   });
   await once(probe.close(), "close");

@@ -1,10 +1,10 @@
-/** Moves the clock, to watch the site at another moment. */
+/** Moves the clock, to see the site at another moment. */
 import { runInThisContext } from "node:vm";
 
 /**
  * @param moment the moment at which the Worker's clock starts, ISO 8601; now if absent
  * @returns milliseconds by which its clock is ahead
- * @throws {Error} that says how to write the moment
+ * @throws {Error} saying how to write the moment
  */
 export function clockOffset(moment: string | undefined, now = Date.now()): number {
   if (!moment) return 0;
@@ -15,7 +15,7 @@ export function clockOffset(moment: string | undefined, now = Date.now()): numbe
   return time - now;
 }
 
-/** Source text that replaces a program's `Date` by one that is `ahead` milliseconds ahead. */
+/** Source text that replaces a program's `Date` with one that is `ahead` milliseconds ahead. */
 export const movableDate = `
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
@@ -29,7 +29,7 @@ export const movableDate = `
   };
 `;
 
-/** An entry module that runs `site.js` with its clock that many milliseconds ahead. */
+/** An entry module that runs `site.js` with its clock moved ahead. @param ahead in milliseconds */
 export const movedEntry = (ahead: number) => `
   export { default } from "./site.js";
   const ahead = ${ahead};

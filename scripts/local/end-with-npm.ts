@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Ends this process when the npm that started it has ended: a killed npm does not pass the signal on. */
+/** Ends this process after the npm that started it: a killed npm does not pass the signal on. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const [parent, npm] = [process.ppid, npmPid()];
@@ -9,7 +9,7 @@ export function endWithNpm() {
   }, 500).unref();
 }
 
-/** Some shells stay between npm and its command, others replace themselves with it. */
+/** Some shells stay between npm and its command; others replace themselves with the command. */
 function npmPid(): number {
   try {
     const [, name = "", parent] =

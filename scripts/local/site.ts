@@ -24,7 +24,7 @@ export interface Program {
   shared?: SharedOptions;
 }
 
-/** A copy of the build, so that rebuilding does not change what is served. */
+/** A copy of the build, so that a rebuild does not change what is served. */
 export function builtProgram(): Program {
   const directory = mkdtempSync(join(tmpdir(), "auteur-augmente-"));
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ export function builtProgram(): Program {
   return { script: readFileSync(bundlePath, "utf8"), directory };
 }
 
-/** Logs requests without the keys to private pages that some URLs contain. */
+/** Logs requests without the keys to private pages in their URLs. */
 class RequestLog extends Log {
   override log(message: string) {
     super.log(message.replace(/[\da-f]{32}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ":key"));
@@ -64,7 +64,7 @@ export async function serveSite(
   return {
     /** Serves another program from now on, re-reading variables and bindings from their files. */
     update: (next: Program) => miniflare.setOptions(optionsOf(next)),
-    /** Where debuggers find a program with an inspector. */
+    /** The address at which debuggers find the program. */
     inspectorUrl: () => miniflare.getInspectorURL(),
   };
 

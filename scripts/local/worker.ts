@@ -8,10 +8,10 @@ const config = "wrangler.toml";
 process.env.WRANGLER_LOG ??= "error";
 
 /**
- * The built Worker of wrangler.toml as plain options for Miniflare: script, bindings, compatibility date, and the
- * static files in front of it. Mail goes to the stand-in mailbox.
+ * The built Worker of wrangler.toml as options for Miniflare: script, bindings, compatibility date, and the static files
+ * in front of it. Mail goes to the stand-in mailbox.
  *
- * @param variables its text bindings, instead of those that wrangler would look for
+ * @param variables text bindings, instead of those that wrangler would look for
  */
 export function workerOptions(variables: Record<string, string>) {
   const { workerOptions, main = "" } = unstable_getMiniflareWorkerOptions(config);
@@ -22,7 +22,7 @@ export function workerOptions(variables: Record<string, string>) {
     compatibilityDate,
     d1Databases,
     ratelimits,
-    // Always present here: an account without a bucket leaves it out of wrangler.toml.
+    // Always there locally, even if wrangler.toml leaves it out.
     r2Buckets: ["FILES"],
     assets,
   } satisfies WorkerOptions;
@@ -33,11 +33,11 @@ export function cronTriggers() {
   const { crons = [] }: { crons?: string[] } = unstable_readConfig({ config }).triggers;
   const delivery = crons.find((cron) => cron !== nightlyCron);
   if (delivery && crons.includes(nightlyCron)) return { delivery, nightly: nightlyCron };
-  throw new Error("wrangler.toml wants a delivery and a nightly cron");
+  throw new Error("wrangler.toml needs a delivery cron and a nightly cron");
 }
 
 /**
- * The trigger to fire after that many minutes here. The nightly one, which also delivers, fires first and then once a
+ * The trigger to fire after a number of minutes. Locally the nightly one, which also delivers, fires first and then once a
  * day: few developers' machines are on at night.
  */
 export const cronOf = (minutes: number, { delivery, nightly }: ReturnType<typeof cronTriggers>) =>

@@ -1,4 +1,4 @@
-/** The lines of the book of takings: money received and returned, with its VAT. */
+/** The lines of the takings: money received and returned, with its VAT. */
 import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
@@ -18,7 +18,7 @@ export interface Taking {
   /** In Paris. */
   day: string;
   kind: Line["kind"];
-  /** The same in the accountant's words. */
+  /** The kind, in the accountant's words. */
   label: string;
   reference: string | null;
   /** The provider's id of the payment: its payment intent, or its session. */
@@ -30,7 +30,7 @@ export interface Taking {
   net: number | null;
   vat: number | null;
   gross: number;
-  /** The day on which the site received it, if the month was already over. */
+  /** The day on which the site learned about it, if its month was already over. */
   told: string | null;
 }
 
@@ -43,8 +43,8 @@ export const kindLabels: Readonly<Record<Line["kind"], string>> = {
 };
 
 /**
- * Each payment and reversal of a period, on its day in Paris, oldest first, without test payments. Derived only from
- * the ledger of the provider's movements.
+ * Each payment and reversal of a period, on its day in Paris, oldest first, without test payments. Derived only from the
+ * ledger of the provider's movements.
  */
 export async function takingsOf(db: Database, { from, to }: Period): Promise<Taking[]> {
   const first = parisMoment(from, "00:00");
@@ -102,7 +102,7 @@ function takingsOfOrder(order: Order, known: readonly LedgerEntry[]) {
 
 export type Sum = Pick<Taking, "currency" | "net" | "vat" | "gross"> & { of: string };
 
-/** Sums of lines by name, each currency apart. Without a rate there is only a gross amount. */
+/** Sums of lines by name and currency. Without a rate there is only a gross amount. */
 export function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
   const sums = new Map<string, Sum>();
   const add = (sum: number | null, cents: number | null) =>
@@ -126,7 +126,7 @@ const otherStates = new Set(
   "AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
 
-/** Net sales in cents to consumers in other member states per calendar year, above which those states' VAT is due. */
+/** Net sales to consumers in other member states per calendar year, in cents, above which those states' VAT is due. */
 export const ossThreshold = 1_000_000;
 
 /** Net sales to other member states, in euro cents. */

@@ -15,7 +15,7 @@ import { formatTime } from "../kit/table";
 /** @throws {CommandError} if no order has the reference */
 export async function findOrder(db: Database, reference: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
-  if (!order) throw new CommandError(`No order of ${reference}`);
+  if (!order) throw new CommandError(`No order has the reference ${reference}`);
   return order;
 }
 
@@ -27,12 +27,12 @@ interface Sending {
 }
 
 function obstacleTo(order: Order): string | null {
-  if (order.dispute === "open") return "is disputed: its parcel waits until that is settled";
-  return isRefunded(order) ? "was refunded: its parcel is not to be sent" : null;
+  if (order.dispute === "open") return "is disputed: its parcel waits until the dispute is settled";
+  return isRefunded(order) ? "was refunded: do not send its parcel" : null;
 }
 
 /**
- * Marks a parcel as sent and announces it to the buyer, the first time.
+ * Marks a parcel as sent and announces that to the buyer, once.
  *
  * @throws {CommandError} if there is no such parcel, or its payment is disputed or was refunded
  */
@@ -76,7 +76,7 @@ export async function resend(session: Session, reference: string, mailed: boolea
   const created_at = new Date().toISOString();
   const event = mailEvent({ type: "order.paid", table: "orders", id, email, created_at });
   await record(db, [], [event], { dueAt: now });
-  terminal.print(`${reference}: one more mail waiting: the next run, within a minute`);
+  terminal.print(`${reference}: its confirmation is sent again by the next run, within a minute`);
 }
 
 interface Gift {
@@ -87,7 +87,7 @@ interface Gift {
   mailed: boolean;
 }
 
-/** Stores an order that costs nothing here, with its parcel and its announcement; one per address and product. */
+/** Stores an order of 0 cents, with its parcel and its announcement; one per address and product. */
 export async function give(
   session: Session,
   { email, product, parcel, mailed }: Gift,
@@ -145,5 +145,5 @@ export async function give(
 
 function noteNoMail({ terminal }: Session, { reference, email }: Order, mailed: boolean) {
   const why = mailed || email === null ? "its e-mail address was erased" : "mail is off";
-  terminal.note(`${reference}: ${why}, so the webhook alone is told`);
+  terminal.note(`${reference}: ${why}, so only the webhook is told`);
 }

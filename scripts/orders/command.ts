@@ -21,8 +21,8 @@ type OpenSession = () => Promise<Session>;
  * `npm run orders`.
  *
  * @param open opens the database that the command line names
- * @param sendsMail whether that database's site sends mail
- * @param shopOf what that site says about itself
+ * @param sendsMail whether the database's site sends mail
+ * @param shopOf how that site describes itself in its terms
  */
 export function ordersCommand(
   open: (target: Target) => Promise<Session>,
@@ -59,7 +59,7 @@ function addListing(orders: Command, session: OpenSession) {
     .option("--limit <number>", "rows per page (default and maximum: 1000)", readLimit, 1000)
     .option(
       "--before <place>",
-      "the next page: the value that the last page printed",
+      "the next page: the value that the previous page printed",
       readPlace,
       end,
     )
@@ -83,7 +83,7 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
     .option("--tracking <url>", "tracking address of a single parcel", readTracking)
     .action(async (references: string[], { tracking = null }) => {
       if (tracking && references.length > 1) {
-        throw new UsageError("--tracking is of one parcel: name one reference");
+        throw new UsageError("--tracking takes one parcel: give only one reference");
       }
       const opened = await session();
       const mailed = await sendsMail();
@@ -130,7 +130,7 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
     .action(async (email: string, product: ProductId, { name = null, address = null }) => {
       const isSent = deliverables[product].parcel;
       if ((name || address) && !isSent) {
-        throw new UsageError(`--name and --address are of a parcel, and none goes with ${product}`);
+        throw new UsageError(`--name and --address are for a parcel, and ${product} has none`);
       }
       const parcel = isSent ? { name, address: address && linesOf(address) } : null;
       const opened = await session();
@@ -172,7 +172,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     .action(async ({ month, from, to, output = null, ...formats }) => {
       const format = formatOf(formats, "table");
       const isCsv = format === "csv" || format === "excel";
-      if (output !== null && !isCsv) throw new UsageError("--output is of --csv or --excel");
+      if (output !== null && !isCsv) throw new UsageError("--output needs --csv or --excel");
       const period = periodOf(month, from, to);
       await takings(await session(), period, format, output);
     });
@@ -189,7 +189,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     });
 }
 
-/** The line separator of payments: a line feed. */
+/** Stored like the addresses of payments, with line feeds. */
 const linesOf = (address: string) =>
   address.split(";").map(sanitizeLine).filter(Boolean).join("\n");
 
@@ -225,7 +225,7 @@ const readReferences = (text: string, before: readonly string[] = []) => [
 
 const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : readReference(text));
 
-/** Validated, since it becomes a link in a mail. */
+/** Checked, because it becomes a link in a mail. */
 function readTracking(text: string): string {
   if (URL.canParse(text) && /^https?:\/\//i.test(text) && text.length <= 2000) return text;
   throw new UsageError(`--tracking takes an http(s) address, not "${text}"`);

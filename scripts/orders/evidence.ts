@@ -1,4 +1,4 @@
-/** The evidence of a sale that the buyer's bank asks for in a dispute. */
+/** The evidence of a sale that a buyer's bank asks for in a dispute. */
 import { sql } from "drizzle-orm";
 import { plainText } from "~/content/legal/plain-text";
 import { termsOn } from "~/content/legal/versions";
@@ -11,7 +11,7 @@ import { rowsOf, type Session } from "../kit/session";
 import { formatFields } from "../kit/table";
 import { type Sale, selectSales } from "./list";
 
-/** What a site says about itself in its terms. */
+/** How a site describes itself in its terms. */
 export interface Shop extends Pick<Contact, "email" | "phone"> {
   siteUrl: string;
 }
@@ -27,7 +27,7 @@ export async function evidence(
 ): Promise<void> {
   const [sales = [], mails = []] = await rowsOf(db, [
     selectSales(sql`orders.reference = ${reference}`),
-    // Erasing an address also erases it in its mails, which then all share the empty address.
+    // Erasing an order's address also empties it in the order's mails, so they still match.
     sql`SELECT events.type, events.status, events.created_at, events.delivered_at
       FROM orders JOIN outbox_events AS events
         ON lower(events.email) = lower(coalesce(orders.email, '')) AND events.lead_id = orders.session_id
@@ -35,7 +35,7 @@ export async function evidence(
       ORDER BY events.created_at, events.id`,
   ]);
   const sale = sales[0] as Sale | undefined;
-  if (!sale) throw new CommandError(`No order of ${reference}`);
+  if (!sale) throw new CommandError(`No order has the reference ${reference}`);
   const { terms, ...proof } = proofOf(sale, mails as unknown as Mail[], shop);
   if (asJson) return terminal.print(JSON.stringify({ ...proof, terms }, null, 2));
   for (const [title, part] of Object.entries(proof)) {

@@ -19,13 +19,13 @@ export interface LabelledParcel {
   dedication: string | null;
 }
 
-const labelsASheet = 14;
+const labelsPerSheet = 14;
 const styles = readFileSync(new URL("./labels.css", import.meta.url), "utf8");
 
-/** Loads nothing, and escapes every value. */
+/** The page loads nothing, and every value is escaped. */
 export function labelsPage(parcels: readonly LabelledParcel[]): string {
-  const sheets = Array.from({ length: Math.ceil(parcels.length / labelsASheet) }, (_, sheet) =>
-    parcels.slice(sheet * labelsASheet, (sheet + 1) * labelsASheet),
+  const sheets = Array.from({ length: Math.ceil(parcels.length / labelsPerSheet) }, (_, sheet) =>
+    parcels.slice(sheet * labelsPerSheet, (sheet + 1) * labelsPerSheet),
   );
   const body = renderToStaticMarkup(
     <>

@@ -1,4 +1,4 @@
-/** Orders with their parcels: listed, shown, and as labels. */
+/** Lists and shows orders with their parcels, and prints labels. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
@@ -37,10 +37,10 @@ const parcelColumns = sql.join(
 
 const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}`;
 
-/** Parcels first: few of them wait, and they have an index of their own; the number of orders only grows. */
+/** Parcels first: few are waiting, and they have their own index, while the number of orders only grows. */
 const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
 
-/** Lost to a bank, and not already refunded in full. */
+/** Lost in a dispute, without being refunded in full otherwise. */
 const isLost = sql`(${orders.dispute} = 'lost' AND ${orders.refunded_cents} - ${orders.disputed_cents} < ${orders.amount_cents})`;
 
 function listOrders(
@@ -150,14 +150,14 @@ export const selectSales = (isAsked: SQL) =>
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
   const [found = [], events = []] = await rowsOf(db, [
     selectSales(isOf(asked)),
-    // Found by the shared address: if it was erased, the mails are gone as well.
+    // Found by the address that they share: if it was erased, the mails are gone too.
     sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
         events.attempts, events.delivered_at, events.last_error
       FROM ${orders} JOIN outbox_events AS events
         ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
       WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`,
   ]);
-  if (found.length === 0) throw new CommandError(`No order of ${asked}`);
+  if (found.length === 0) throw new CommandError(`No order found for ${asked}`);
   for (const { key, parcel, ...order } of found) {
     const page = key === null ? null : `/ma-commande/${key}`;
     const fields: Row = { ...order, livemode: order.livemode === 1, page };
@@ -169,7 +169,7 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
   }
 }
 
-/** Writes the parcels to send, oldest first: as labels and slips to print, or as records. */
+/** Writes the parcels to send, oldest first, as labels and slips to print, or as records. */
 export async function labels(
   { db, terminal }: Session,
   format: FileFormat | "html",
@@ -179,7 +179,7 @@ export async function labels(
   const parcels = found.toReversed();
   if (format === "html") {
     if (output === null)
-      throw new UsageError("labels are printed from a file: --output etiquettes.html");
+      throw new UsageError("labels are printed from a file: add --output etiquettes.html");
     await writeText(output, labelsPage(parcels.filter(isAddressed)));
   } else {
     await writeRows({ format, columns: labelColumns, output }, parcels.map(labelOf));

@@ -8,7 +8,7 @@ import { now, type Session } from "../kit/session";
 import { findOrder } from "./change";
 
 /**
- * Changes name and address of a parcel that has not been sent.
+ * Changes the name or address of a parcel that has not been sent.
  *
  * @throws {CommandError} if there is none
  */
@@ -42,5 +42,5 @@ export async function correctTracking(
   const sent = { sent_at: parcel.sent_at, tracking_url: tracking };
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.now());
   await record(db, [db.update(parcels).set(sent).where(isSent)], events, { dueAt: now });
-  terminal.print(`${reference}: followed at ${tracking}`);
+  terminal.print(`${reference}: tracked at ${tracking}`);
 }

@@ -1,4 +1,4 @@
-/** Prints the book of takings. */
+/** Prints and exports the takings. */
 import { formatCount } from "~/lib/count";
 import { money, unitsOf } from "~/orders/money";
 import { type FileFormat, writeRows } from "../kit/file";
@@ -16,7 +16,7 @@ import {
 
 const rateText = ({ rate }: Taking) => (rate === null ? "no rate" : `${rate / 10} %`);
 
-/** What has no rate stands apart, so that net and VAT add up to gross. */
+/** Lines without a rate are summed separately, so that net and VAT add up to gross. */
 const countryOf = ({ country, rate }: Taking) =>
   `${country ?? "unknown"}${rate === null ? ", no rate" : ""}`;
 
@@ -82,11 +82,11 @@ function notesOn(lines: readonly Taking[]): string[] {
   const late = lines.filter(({ told }) => told !== null).length;
   return [
     ...(unrated > 0
-      ? [`${formatCount(unrated, "line")} of another product: no rate of this site's`]
+      ? [`${formatCount(unrated, "line")} of another product, without a VAT rate`]
       : []),
     ...(late > 0
       ? [
-          `${formatCount(late, "line")} told after the month was over: see "told" of --json or --csv`,
+          `${formatCount(late, "line")} learned about after the month was over: see "told" in --json or --csv`,
         ]
       : []),
   ];

@@ -1,6 +1,6 @@
 /*
- * Drawings of the report. Scales come from d3; positions are percentages, so that a drawing fits a phone as well as
- * paper and its text keeps its size.
+ * The report's charts. Scales come from d3; positions are percentages, so that a chart fits both a phone and paper while
+ * its text keeps its size.
  */
 import { scaleBand, scaleLinear } from "d3-scale";
 import { forms } from "~/leads/forms";

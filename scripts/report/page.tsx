@@ -9,8 +9,8 @@ import { LeadsChart, RateChart } from "./charts";
 const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
 
 /**
- * The whole report as one HTML file, with the sentences and tables of terminal and mail, plus two drawings: no script,
- * nothing loaded, every value escaped.
+ * The whole report as one HTML file: the sentences and tables of the terminal and the mail, plus two charts. It has no
+ * script, loads nothing, and every value is escaped.
  */
 export function reportPage(report: SalesReport): string {
   const title = `Ce qui s’est vendu. ${formatPeriod(report.period)}`;
@@ -33,7 +33,7 @@ export function reportPage(report: SalesReport): string {
 function Body({ report }: { report: SalesReport }) {
   const { landings, leads } = report;
   const [period, ...parts] = reportTables(report);
-  const note = landings.map(funnelNote).find((one) => one !== null);
+  const note = landings.map(funnelNote).find((text) => text !== null);
   return (
     <main>
       <p className="kicker">{book.title.replace("'", "’")}</p>
@@ -59,7 +59,7 @@ function Body({ report }: { report: SalesReport }) {
   );
 }
 
-/** On a phone a wide table scrolls sideways. */
+/** On a phone, a wide table scrolls sideways. */
 function Table({ titles: [name, ...titles], rows }: TextTable) {
   return (
     <section>

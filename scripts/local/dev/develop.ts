@@ -1,6 +1,6 @@
 /**
- * What `npm run dev` serves: a build by Remix's own compiler, which stays open and recompiles only what changed. Not
- * minified, with React's development version and source maps, in a folder apart from that of `npm run build`.
+ * What `npm run dev` serves: a build by Remix's own compiler, which stays open and recompiles only what changed. It is not
+ * minified, has React's development version and source maps, and is in another folder than that of `npm run build`.
  */
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
@@ -40,10 +40,10 @@ const watched = ["app", "public", "scripts/generate", "scripts/local/dev"];
 const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
 
 /** Where debuggers look first; if it is in use, any free port is taken. */
-const usualInspectorPort = 9229;
+const defaultInspectorPort = 9229;
 
 /** Milliseconds to wait for other files of the same change. */
-const together = 30;
+const quietPeriod = 30;
 
 /**
  * Every mode but production uses React's development version. The mode called development also runs Babel on each file
@@ -62,12 +62,12 @@ export interface Development {
 
 export async function develop(): Promise<Development> {
   endCompilerQuietly();
-  const isFree = await assertFree(usualInspectorPort).then(
+  const isFree = await assertFree(defaultInspectorPort).then(
     () => true,
     () => false,
   );
   const pages = await openChanges();
-  const compiled = () => compiledProgram(isFree ? usualInspectorPort : 0, pages.url);
+  const compiled = () => compiledProgram(isFree ? defaultInspectorPort : 0, pages.url);
   rmSync(folder, { recursive: true, force: true });
   const compile = await openCompiler();
   await compile();
@@ -91,25 +91,25 @@ export async function develop(): Promise<Development> {
 }
 
 /**
- * Calls back with the changed files, one call at a time, and whether a file was added or removed, which an editor that
- * saves by renaming does as well.
+ * Calls back with the changed files, one call at a time, and whether a file was added or removed, as by an editor that
+ * saves by renaming.
  */
-function watchSources(take: (changed: readonly string[], isMoved: boolean) => Promise<void>) {
+function watchSources(handle: (changed: readonly string[], isMoved: boolean) => Promise<void>) {
   let changed = new Set<string>();
-  let [isMoved, isTaking] = [false, false];
+  let [isMoved, isHandling] = [false, false];
   const note = async (event: string, path: string) => {
     if (generated.includes(path) || path.startsWith("public/build")) return;
     changed.add(path);
     isMoved ||= event === "rename";
-    if (isTaking) return;
-    isTaking = true;
+    if (isHandling) return;
+    isHandling = true;
     while (changed.size > 0) {
-      await sleep(together);
+      await sleep(quietPeriod);
       const taken = [[...changed], isMoved] as const;
       [changed, isMoved] = [new Set(), false];
-      await take(...taken);
+      await handle(...taken);
     }
-    isTaking = false;
+    isHandling = false;
   };
   for (const folder of watched) {
     watch(folder, { recursive: true }, (event, file) => void note(event, join(folder, file ?? "")));
@@ -143,7 +143,7 @@ async function openCompiler() {
       await compiler.dispose();
       compiler = await open();
     }
-    await generateAfresh();
+    await regenerate();
     copyStaticFiles();
     await compiler.compile().catch(async (error: Error & { errors?: Message[] }) => {
       if (!error.errors) throw error;
@@ -153,8 +153,8 @@ async function openCompiler() {
   };
 }
 
-/** Imports the generators again: Node caches modules. */
-async function generateAfresh() {
+/** Runs the generators from freshly imported modules, since Node caches imports. */
+async function regenerate() {
   const { generate } = await tsImport("../../generate/all.ts", import.meta.url);
   await generate();
 }
@@ -186,7 +186,7 @@ function checkTypesOnChange() {
   new Worker(compiler, { argv });
 }
 
-/** The script compiled last. Its errors name places in the sources, and a debugger may be attached. */
+/** The latest compiled script. Its errors name places in the sources, and a debugger can be attached. */
 function compiledProgram(inspectorPort: number, changesUrl: string): Program {
   const [code] = readFileSync(bundle, "utf8").split("\n//# sourceMappingURL=");
   const payload = readSourceMap(bundle);
@@ -219,7 +219,7 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
   };
 }
 
-/** A stream of events for open pages. It runs in this process, so it outlives each Worker. */
+/** A stream of events for open pages. It is served by this process, so it outlives each Worker. */
 async function openChanges() {
   const open = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -241,7 +241,7 @@ async function openChanges() {
   };
 }
 
-/** A bundle's source map with absolute paths of its sources. */
+/** A bundle's source map, with absolute paths to the sources. */
 function readSourceMap(bundle: string): SourceMapPayload {
   const map: SourceMapPayload = JSON.parse(readFileSync(`${bundle}.map`, "utf8"));
   const sources = map.sources.map((source) => pathToFileURL(resolve(dirname(bundle), source)).href);
@@ -250,8 +250,8 @@ function readSourceMap(bundle: string): SourceMapPayload {
 }
 
 /**
- * Replaces places in the Worker's script by places in the sources, and drops stack lines inside libraries. Decoding a
- * map takes as long as a small change, so it is done only if a text names a place.
+ * Replaces places in the Worker's script with places in the sources, and drops stack lines inside libraries. Decoding a
+ * map takes as long as compiling a small change, so it is done only if a text names a place.
  */
 function inSources(text: string, map: () => SourceMap): string {
   const resolved = text.replace(/(?:file:\/\/\/)?site\.js:(\d+):(\d+)/g, (place, line, column) => {

@@ -1,6 +1,6 @@
 /**
- * The Worker of `npm run dev`: the site, plus a script in pages that reloads them. Errors are logged with their place
- * in the sources, and shown instead of the page that failed.
+ * The Worker of `npm run dev`: the site, with a script in each page that reloads it. Errors are logged with their place in
+ * the sources, and shown instead of the page that failed.
  */
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
@@ -54,7 +54,7 @@ export default {
   },
 };
 
-/** A page that only shows an error. */
+/** A page that shows nothing but the error. */
 async function errorPage(error: Error, { SOURCES }: DevEnv): Promise<Response> {
   lastError = undefined;
   const answer = await SOURCES.fetch("http://sources/", { method: "POST", body: stackOf(error) });

@@ -12,7 +12,7 @@ export interface SentMail {
   attachments: { filename: string; type: string; content: string }[];
 }
 
-/** Accepts or rejects a mail; a response other than a 2xx holds the error's code. */
+/** Accepts or rejects a mail; the body of a response other than 2xx is the error's code. */
 export type TakeMail = (mail: SentMail) => Response | Promise<Response>;
 
 export const acceptMail: TakeMail = () => Response.json({ messageId: "<stand-in@example>" });

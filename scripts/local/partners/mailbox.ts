@@ -1,4 +1,4 @@
-/** The stand-in mailbox: every mail that the site sent, as readers see it and as raw parts. */
+/** The stand-in mailbox: every mail that the site sent, as readers see it and in its raw parts. */
 import type { SentMail } from "./mail-service";
 import { type Answer, escapeHtml, html, page } from "./pages";
 
@@ -6,7 +6,7 @@ export interface ReceivedMail extends SentMail {
   at: Date;
 }
 
-/** @param path what follows `/mailbox/`: nothing, or a mail's number and then one of its parts */
+/** @param path what follows `/mailbox/`: nothing, or a mail's number and the name of a part */
 export function openMailbox(
   mails: readonly ReceivedMail[],
   [number, part = "", index]: readonly string[],

@@ -2,7 +2,7 @@ import { price } from "../../../app/lib/money";
 import { type ParcelDetails, type Payment, refundedOf, type Step } from "./payments";
 import { type Product, products } from "./products";
 
-/** A partner's answer; with a location it redirects the visitor. */
+/** A partner's response; with a location, it redirects the visitor. */
 export interface Answer {
   status?: number;
   type?: string;
@@ -48,7 +48,7 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
 const shippingField = (name: string, label: string, value = "") =>
   `<label>${label} <input name="${name}" value="${value}"></label><br>`;
 
-/** As a payment link that collects an address and has a field `dedicace`. */
+/** Like a payment link that collects an address and has a field `dedicace`. */
 const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
          ${shippingField("name", "Nom", "Camille Roux")}
          ${shippingField("line1", "Adresse", "12 rue des Lilas")}
@@ -85,8 +85,8 @@ export interface AnnouncedOrder {
 }
 
 /**
- * Payments of this run, newest first: the parcel, the buyer's page once the site has announced it, and buttons to
- * refund and to dispute.
+ * Payments since the start, newest first, each with its parcel, the buyer's page once the site has announced it, and
+ * buttons to refund or dispute it.
  */
 export function paymentsPage(
   payments: readonly Payment[],
@@ -121,11 +121,11 @@ const disputeTexts = {
 
 /** The next steps of a refund or a dispute, one button each. */
 function otherReversals({ session, refunds, dispute }: Payment): string {
-  const isThere = (wanted: string) => refunds.some(({ status }) => status === wanted);
+  const hasRefund = (wanted: string) => refunds.some(({ status }) => status === wanted);
   const steps: [Step, string, boolean][] = [
-    ["fail", "Faire échouer ce remboursement", isThere("succeeded")],
-    ["succeed", "Le remboursement en attente aboutit", isThere("pending")],
-    ["cancel", "Annuler le remboursement en attente", isThere("pending")],
+    ["fail", "Faire échouer ce remboursement", hasRefund("succeeded")],
+    ["succeed", "Le remboursement en attente aboutit", hasRefund("pending")],
+    ["cancel", "Annuler le remboursement en attente", hasRefund("pending")],
     ["open", "Contester", dispute === null],
     ["defer", "Une semaine de plus pour répondre", dispute?.status === "needs_response"],
     ["won", "Contestation gagnée", dispute !== null && dispute.status !== "won"],

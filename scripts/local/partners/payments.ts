@@ -27,11 +27,11 @@ interface Dispute {
   status: "needs_response" | "won" | "lost";
   /** Seconds since the epoch. */
   dueBy: number;
-  /** What left the seller's balance for the dispute, and what came back. */
+  /** Changes of the seller's balance, in cents: what the dispute took, and what came back. */
   balance: number[];
 }
 
-/** The actions of the buttons of `paymentsPage`, besides a refund. */
+/** The actions of the buttons on `paymentsPage`, except a refund. */
 export type Step = "fail" | "succeed" | "cancel" | "open" | "defer" | "won" | "lost";
 
 /** The sum refunded, including pending refunds. */
@@ -54,7 +54,7 @@ interface Options {
   paymentSecret?: string | undefined;
 }
 
-/** Milliseconds between the buyer's return and the payment's event. */
+/** Milliseconds from the buyer's return to the payment's event. */
 const delays: Readonly<Record<string, number>> = { after: 3_000, late: 60_000 };
 
 export function openPayments(site: Options) {
@@ -102,16 +102,16 @@ export function openPayments(site: Options) {
       eventOf("checkout.session.completed", object),
       ...(debit ? [eventOf("checkout.session.async_payment_failed", object)] : []),
     ];
-    const tell = async () => {
+    const sendAll = async () => {
       for (const event of events) await sendEvent(site, event);
     };
     const when = form.get("event") ?? "before";
-    if (when === "before") await tell();
+    if (when === "before") await sendAll();
     const delay = delays[when];
-    if (delay) sleep(delay, undefined, { ref: false }).then(tell);
+    if (delay) sleep(delay, undefined, { ref: false }).then(sendAll);
   }
 
-  /** Runs a button of `paymentsPage`: a refund, its next step, or a step of a dispute. */
+  /** Performs the action of a button on `paymentsPage`: a refund, its next step, or a step of a dispute. */
   async function reverse(session: string, form: URLSearchParams) {
     const payment = all.find((candidate) => candidate.session === session);
     if (!payment) throw new Error(`no payment ${session}`);
@@ -135,10 +135,10 @@ export function openPayments(site: Options) {
     }
   }
 
-  const tellRefund = ({ intent }: Payment, type: string, refund: Refund) =>
+  const sendRefund = ({ intent }: Payment, type: string, refund: Refund) =>
     send(type, { object: "refund", payment_intent: intent, currency: "eur", ...refund });
 
-  /** Refunds at most what is left. Like the provider, reports both the refund and the payment's total. */
+  /** Refunds at most the rest. Like the provider, reports both the refund and the payment's total. */
   async function refund(payment: Payment, cents: number, isPending: boolean) {
     const { intent, amount, refunds } = payment;
     const left = amount - refundedOf(payment);
@@ -146,13 +146,13 @@ export function openPayments(site: Options) {
     const made: Refund = { id: `re_${randomUUID()}`, amount: Math.min(left, cents), status };
     if (made.amount === 0) return;
     refunds.push(made);
-    await tellRefund(payment, "refund.created", made);
+    await sendRefund(payment, "refund.created", made);
     const charge = { object: "charge", payment_intent: intent, amount, currency: "eur" };
     const sum = { id: `ch_${intent}`, amount_refunded: refundedOf(payment) };
     await send("charge.refunded", { ...charge, ...sum });
   }
 
-  /** Takes the last refund with a status to its next step. */
+  /** Moves the last refund with a status to its next status. */
   async function settle(
     payment: Payment,
     from: Refund["status"],
@@ -162,11 +162,11 @@ export function openPayments(site: Options) {
     const last = payment.refunds.findLast(({ status }) => status === from);
     if (!last) return;
     last.status = to;
-    await tellRefund(payment, "charge.refund.updated", last);
-    await tellRefund(payment, type, last);
+    await sendRefund(payment, "charge.refund.updated", last);
+    await sendRefund(payment, type, last);
   }
 
-  async function tellDispute({ intent, amount, dispute }: Payment, step: string) {
+  async function sendDispute({ intent, amount, dispute }: Payment, step: string) {
     if (!dispute) return;
     const { id, status, dueBy, balance } = dispute;
     const object = { object: "dispute", payment_intent: intent, amount, currency: "eur", status };
@@ -182,26 +182,26 @@ export function openPayments(site: Options) {
   async function openDispute(payment: Payment) {
     const dueBy = seconds() + week;
     payment.dispute = { id: `dp_${randomUUID()}`, status: "needs_response", dueBy, balance: [] };
-    await tellDispute(payment, "created");
+    await sendDispute(payment, "created");
     payment.dispute.balance.push(-payment.amount);
-    await tellDispute(payment, "funds_withdrawn");
+    await sendDispute(payment, "funds_withdrawn");
   }
 
   /** The bank gives the seller another week. */
   async function deferDispute(payment: Payment) {
     if (!payment.dispute) return;
     payment.dispute.dueBy += week;
-    await tellDispute(payment, "updated");
+    await sendDispute(payment, "updated");
   }
 
-  /** A lost one may be won on appeal. */
+  /** A lost dispute may be won on appeal. */
   async function closeDispute(payment: Payment, status: "won" | "lost") {
     if (!payment.dispute) return;
     payment.dispute.status = status;
-    await tellDispute(payment, "closed");
+    await sendDispute(payment, "closed");
     if (status === "lost") return;
     payment.dispute.balance.push(payment.amount);
-    await tellDispute(payment, "funds_reinstated");
+    await sendDispute(payment, "funds_reinstated");
   }
 
   return { all, take, reverse };
@@ -228,7 +228,7 @@ async function sendEvent({ siteUrl, paymentSecret }: Options, body: string) {
   const answer = await fetch(`${siteUrl}/webhooks/payment`, post).catch((error: Error) => error);
   if (answer instanceof Error || !answer.ok) {
     const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
-    console.error(`Partners: the site did not take a payment's event: ${reason}`);
+    console.error(`Partners: the site did not accept a payment's event: ${reason}`);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Product {
   /** What the payment link says in `metadata.product`. */
   key: string;
   cents: number;
-  /** Where the payment provider sends the buyer afterwards, as operators set it up by the README. */
+  /** Where the payment provider sends the buyer afterwards, as set up in docs/operations.md. */
   returnPath: string;
   /** Whether the payment link asks for a postal address. */
   isPosted: boolean;
@@ -25,7 +25,7 @@ function linkTo(key: ProductId, path: string, ...parameters: string[]): Product 
 const [{ product: first }, { product: second }] = funnelOffers;
 const [firstAdded, secondAdded] = [sold[first].parameter, sold[second].parameter];
 
-/** The hosted checkouts by the last part of their path. */
+/** The hosted checkouts, by the last segment of their path. */
 export const products: Record<string, Product> = {
   ...Object.fromEntries(productIds.map((id) => [id, linkTo(id, sold[id].thanks)])),
   [`${first}-upsell`]: linkTo(first, "/offre-speciale", firstAdded),

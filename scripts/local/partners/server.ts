@@ -1,6 +1,6 @@
 /**
  * The stand-in partners: hosted checkouts, webhooks, the booking page, the group, the videos and a mailbox. They make
- * the whole site usable without any account. Never part of the Worker.
+ * the whole site usable without any account, and are never part of the Worker.
  */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ import {
 import { openPayments } from "./payments";
 import { products } from "./products";
 
-/** Milliseconds of a deliberately slow look-up: long enough to see the spinner. */
+/** Milliseconds that a slow look-up takes: long enough to see the spinner. */
 const slowLookup = 2_500;
 
 interface PartnersOptions {
@@ -124,7 +124,7 @@ async function answerCheckout(
   return { location: siteUrl + product.returnPath.replace("SESSION", session) };
 }
 
-/** Behaves as the buyer chose at the checkout: the session's name includes the choice. */
+/** Answers as the buyer chose at the checkout: the session's name includes the choice. */
 async function answerLookup({ payments }: State, body: string): Promise<Answer> {
   const { session_id } = JSON.parse(body) as { session_id: string };
   if (session_id.startsWith("cs_broken")) return { status: 500 };

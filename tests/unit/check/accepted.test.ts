@@ -35,7 +35,7 @@ test("keeps the accepted points of each environment apart", () => {
     expect(rejectionReason(name, { env: "staging", first: false })).toBeNull();
   }
   const later = { env: "staging", first: false };
-  expect(rejectionReason("payments", later)).toMatch("the Worker is there");
+  expect(rejectionReason("payments", later)).toMatch("the Worker exists");
   expect(rejectionReason("amounts", later)).toMatch("cannot be accepted");
   expect(rejectionReason("payments", { env: null, first: true })).toBeNull();
   expect(rejectionReason("prices", { env: null, first: false })).toBeNull();

@@ -40,6 +40,6 @@ test("keeps addresses that the operator set", () => {
 test("names an unknown variable of .dev.vars and suggests the right one", () => {
   expect(() => assertOwnVariables({ CHAPTER_URL: "https://site.test/1.pdf" })).not.toThrow();
   expect(() => assertOwnVariables({ CHAPTRE_URL: "https://site.test/1.pdf" })).toThrow(
-    ".dev.vars: CHAPTRE_URL: no variable of this site; did you mean CHAPTER_URL?",
+    ".dev.vars: CHAPTRE_URL: not a variable of this site; did you mean CHAPTER_URL?",
   );
 });

@@ -35,7 +35,7 @@ test("reads the options of a deployment", async () => {
 test.each([
   ["--dryrun", "unknown option '--dryrun'\n(Did you mean --dry-run?)"],
   ["--accept=webhooks,prise", 'no point to accept is called "prise"; did you mean prices?'],
-  ["--accept=everything", /called "everything": there is dates, reviews, /],
+  ["--accept=everything", /called "everything": use one of dates, reviews, /],
   ["now", "too many arguments"],
 ])("rejects %s", async (arg, message) => {
   await expect(read(arg)).rejects.toThrow(message);
@@ -59,8 +59,8 @@ test.each([
   ["CHECKOUT_EXTRA_ORIGINS", "https://a.fr http://b.fr", "expected https"],
   ["CHECKOUT_BOOK_URL", testLink, "a test link of the payment provider, which takes no money"],
   ["LEAD_RETENTION_DAYS", "often", "expected a number of days"],
-  ["VIDEO_COVR_URL", "x", "no variable of this site; did you mean VIDEO_COVER_URL?"],
-  ["ANALYTICS", "on", "no variable of this site"],
+  ["VIDEO_COVR_URL", "x", "not a variable of this site; did you mean VIDEO_COVER_URL?"],
+  ["ANALYTICS", "on", "not a variable of this site"],
 ])("judges %s = %s: %s", (name, value, fault) => {
   expect(faults({ [name]: value })).toEqual(fault ? [`${name}: ${fault}`] : []);
 });
@@ -75,7 +75,7 @@ test("takes a test link on staging alone", () => {
 test("refuses a database that was not created", () => {
   const blank = [{ database_name: "site", database_id: "00000000-0000-0000-0000-000000000000" }];
   expect(faults({}, blank)).toEqual([
-    "database_id: run `npx wrangler d1 create site --jurisdiction eu` and write its id",
+    "database_id: run `npx wrangler d1 create site --jurisdiction eu` and set its id",
   ]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["an environment's own host", site("test.livre.fr", "test.livre.fr"), production, []],
   ["none", site("test.livre.fr"), production, []],
   ["another host", site("livre.fr", "livre.fr", "autre.fr"), null, [foreign]],
-  ["none, under production's name", namesake, production, ["name: that of the production"]],
+  ["none, under production's name", namesake, production, ["name: the same as production's"]],
 ])("judges the routes of %s", (_what, config, other, errors) => {
   expect(routeErrors(config, other)).toEqual(errors);
 });
@@ -103,7 +103,7 @@ test.each([
 const productions = ["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"];
 
 test.each(productions)("rejects a production route on staging: %s", (route) => {
-  const fault = `routes: ${route} is the production's: write the environment's own`;
+  const fault = `routes: ${route} is production's: set the environment's own`;
   for (const host of ["test.livre.fr", "livre.fr"]) {
     const staging = { ...site(host, route), name: "staging" };
     expect(routeErrors(staging, production)).toEqual([fault]);

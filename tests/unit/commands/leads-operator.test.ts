@@ -213,7 +213,7 @@ test("asks before a correction merges two people", async () => {
   await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("Nothing changed");
   expect(cli.asked[0]).toContain("zoe@example.com has 1 lead and 0 orders already");
   cli.answer = null;
-  await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("say --yes");
+  await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("use --yes");
   await cli.leads("correct", email, "zoe@example.com", "--yes");
   expect(cli.printed).toContain("is zoe@example.com now");
 });
@@ -252,7 +252,7 @@ test("sends the operator a letter from its file with letters --test", async () =
 
 test.each([
   ["an unknown letter", true, "chapter-99", 'no letter is called "chapter-99"'],
-  ["mail that is off", false, aLetter, "Nothing is sent, mail is off"],
+  ["mail that is off", false, aLetter, "Nothing is sent because mail is off"],
 ])("refuses letters --test: %s", async (_what, mailed, name, words) => {
   cli.mailed = mailed;
   await expect(cli.leads("letters", "--test", name)).rejects.toThrow(words);

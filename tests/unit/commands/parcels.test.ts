@@ -28,7 +28,7 @@ test("marks several parcels as sent", async () => {
   await cli.orders("sent", ...references);
   expect((await storedParcels()).every(({ sent_at }) => sent_at !== null)).toBe(true);
   const both = cli.orders("sent", ...references, "--tracking", "https://carrier.example/1");
-  await expect(both).rejects.toThrow("--tracking is of one parcel");
+  await expect(both).rejects.toThrow("--tracking takes one parcel");
 });
 
 test("changes the address of a parcel until it is sent", async () => {

@@ -127,10 +127,10 @@ test.each([
   ["put the value of title in quotes", ["title: {book.pages} pages", "published: 2026-01-31"]],
   ["put the value of title in quotes", ["title: Mon sujet # 1", "published: 2026-01-31"]],
   ["put the value of title in quotes", ["title: *ici", "published: 2026-01-31"]],
-  ["title is a text: put it in quotes", ["title: 14", "published: 2026-01-31"]],
+  ["title must be text: put it in quotes", ["title: 14", "published: 2026-01-31"]],
   ["title has 31 characters: at most 30", [`title: ${"x".repeat(31)}`, "published: 2026-01-31"]],
-  ["published is a day such as 2026-01-31", ["title: Un titre", "published: 31/01/2026"]],
-  ["other: no field of this name here", ["title: A", "published: 2026-01-31", "other: x"]],
+  ["published must be a day such as 2026-01-31", ["title: Un titre", "published: 31/01/2026"]],
+  ["other: there is no such field here", ["title: A", "published: 2026-01-31", "other: x"]],
   ["title: app/content/offers.ts has no figure {mon titre}", ['title: "{mon titre}"']],
 ])("explains a mistake in words: %s", (words, fields) => {
   expect(() => parse("---", ...fields, "---", "")).toThrow(words);
@@ -144,7 +144,7 @@ test("accepts a byte-order mark and Windows line ends", () => {
 
 test("rejects a file whose name cannot be an address", () => {
   expect(() => parseMarkdown("folder/Mon sujet é.md", "", rules)).toThrow(
-    "folder/Mon sujet é.md: its name is an address, of small letters, digits and hyphens: mon-sujet-e.md",
+    "folder/Mon sujet é.md: its name becomes an address, so use small letters, digits and hyphens: mon-sujet-e.md",
   );
 });
 

@@ -36,6 +36,6 @@ test("reads the size of every picture of the site", () => {
 test("rejects a file of another kind", async () => {
   const path = join(await temporaryFolder(), "b.png");
   writeFileSync(path, "GIF89a");
-  expect(() => pictureSize(path)).toThrow(`${path} is no picture of these kinds`);
-  expect(() => pictureSize("README.md")).toThrow("README.md is no picture");
+  expect(() => pictureSize(path)).toThrow(`${path} is not a picture of these kinds`);
+  expect(() => pictureSize("README.md")).toThrow("README.md is not a picture");
 });

@@ -28,7 +28,7 @@ test.each([
   ["/images/../../a.ts", "the site has no page, article or file /images/../../a.ts"],
   ["faq", "faq begins with neither https:// nor /"],
   ["javascript:alert(1)", "javascript:alert(1) begins with neither https:// nor /"],
-  ["https://", "https:// is no address"],
+  ["https://", "https:// is not an address"],
 ])("judges the address of a link: %s", (href, wrong) => {
   expect(addressRule()(href, today)).toBe(wrong);
 });

@@ -92,7 +92,7 @@ test("keeps each cell's type in a workbook that another library reads back", asy
 
 test("refuses a workbook without a file to write to", async () => {
   const wanted = writeRows({ format: "excel", columns: ["a"], output: null }, []);
-  await expect(wanted).rejects.toThrow("--excel wants --output");
+  await expect(wanted).rejects.toThrow("--excel needs --output");
 });
 
 const formulas = ["a;=cmd|' /C calc'!A0", "a\n=1+1", "a;\t@x", 'a"=1', "a\r\n  -1", ";+1", "a,=1"];

@@ -52,7 +52,7 @@ test("refuses blanks, and staging under the production domain", patience, async 
   expect(stderr).toMatch(
     /^Not deployed\. wrangler\.toml, env\.staging:\n {2}SITE_URL: still the placeholder\n/,
   );
-  expect(stderr).toMatch(/routes: auteur-augmente\.\w+ is the production's/);
+  expect(stderr).toMatch(/routes: auteur-augmente\.\w+ is production's/);
   const { stdout } = await check();
   expect(stdout).toMatch(/^\[configuration\] SITE_URL: still the placeholder, wrangler\.toml$/m);
   expect(stdout).toMatch(/^\[configuration\] database_id: run `npx wrangler d1 create/m);
@@ -111,7 +111,7 @@ test("says what is live when the rest of a deployment fails", patience, async ()
   const live = worker().deployments[0];
   expect(live).not.toBe(before);
   expect(inPart.status).toBe(1);
-  expect(inPart.stderr).toContain(`\nVersion ${live} is live. Mend what wrangler says above`);
+  expect(inPart.stderr).toContain(`\nVersion ${live} is live. Fix what wrangler says above`);
   expect(inPart.stderr).not.toContain("Not deployed");
 
   refusals.push({ pattern: /^POST .*\/versions$/, error: refused });

@@ -30,7 +30,7 @@ test("finds a site that answers rightly, and leaves no order", async () => {
     health: { note: "ok" },
     https: {},
     headers: {},
-    payments: { note: "a signed test event is taken" },
+    payments: { note: "a signed test event is accepted" },
     mail: { note: "a test mail went to the operator" },
   });
   expect(site.mails).toMatchObject([{ subject: expect.stringMatching(/^Essai/) }]);

@@ -76,7 +76,7 @@ test("erases after a yes", async () => {
 
 test.each([
   ["a no", false, "Nothing erased"],
-  ["nobody to ask", null, "Nothing erased: there is no terminal to ask on, so say --yes"],
+  ["nobody to ask", null, "Nothing erased: there is no terminal to ask on, so use --yes"],
 ])("erases nothing after %s, then with --yes", async (_, answer, message) => {
   await storeCamille();
   cli.answer = answer;

@@ -1,7 +1,7 @@
 /**
- * `npm --prefix workshop run validate`: checks every page, and every form as it comes back refused, with three external tools: the
- * Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line for each
- * finding, and exits with 1 if there is one. `--html` asks the first alone.
+ * `npm --prefix workshop run validate`: checks every page, and every form after a refused post, with three external tools: the
+ * Nu HTML checker, which needs Java, HTML_CodeSniffer (WCAG 2 AA) and IBM Equal Access. Prints one line per finding,
+ * and exits with 1 if there are any. `--html` uses only the first.
  */
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -26,13 +26,13 @@ interface Sample {
 }
 
 const accepted = [
-  // CSS that the Nu HTML checker does not know yet: newer rules and properties,
+  // CSS that the Nu HTML checker does not support yet: newer rules and properties,
   /CSS: Unrecognized at-rule “@(container|view-transition)”/,
   /CSS: “(animation-(range|timeline)|container-type|size-adjust|timeline-scope|vector-effect|view-timeline)”/,
   /CSS: Unknown pseudo-element or pseudo-class “::details-content”/,
   /CSS: “grid-template-rows”: “subgrid” is not/,
-  // and newer values: colour stops with two places or none, mixed colours, env() in a sum, shares of a container's
-  // width, transparent black in four digits, a sum with a variable.
+  // and newer values: colour stops with two positions or none, color-mix(), env() in a sum, container query units,
+  // four-digit hex colours, a sum with a variable.
   /CSS: “(--[a-z]+|background|(-webkit-)?mask)”: (too few|Too many) values/,
   /CSS: “background”: “(0”|color-mix)/,
   /CSS: “padding-bottom”: Parse Error/,
@@ -46,20 +46,20 @@ const accepted = [
 const { resolve } = createRequire(import.meta.url);
 const run = promisify(execFile);
 
-async function main(htmlAlone: boolean) {
+async function main(htmlOnly: boolean) {
   await run("java", ["-version"]).catch(() => {
     throw new Error("the Nu HTML checker needs Java 11 or later on the PATH");
   });
-  await withBrowser((browser) => validate(browser, htmlAlone));
+  await withBrowser((browser) => validate(browser, htmlOnly));
 }
 
-async function validate(browser: Browser, htmlAlone: boolean) {
+async function validate(browser: Browser, htmlOnly: boolean) {
   const server = spawn(process.execPath, ["--import", "tsx", "tests/e2e/server.ts"]);
   try {
     const samples = await collect(await addressOf(server.stdout), browser);
     const found = await askNu(samples);
-    if (!htmlAlone) found.push(...(await askInBrowser(samples, browser)));
-    const findings = found.filter((line) => !accepted.some((known) => known.test(line)));
+    if (!htmlOnly) found.push(...(await askInBrowser(samples, browser)));
+    const findings = found.filter((line) => !accepted.some((pattern) => pattern.test(line)));
     for (const finding of findings) console.log(finding);
     console.log(`${samples.length} pages, ${findings.length} findings`);
     process.exitCode = findings.length > 0 ? 1 : 0;
@@ -176,6 +176,6 @@ interface Report {
 }
 
 main(process.argv.includes("--html")).catch((error: Error) => {
-  console.error(`The pages could not be judged: ${error.message}`);
+  console.error(`The pages could not be validated: ${error.message}`);
   process.exitCode = 1;
 });

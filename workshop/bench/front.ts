@@ -6,10 +6,10 @@ import { generate } from "selfsigned";
 
 const compressible =
   /^(text\/|application\/(json|speculationrules|manifest|xml|atom)|image\/svg)|javascript/;
-/** Headers of one connection, which HTTP/2 does not know, and the length before compression. */
+/** Connection headers, which HTTP/2 does not have, and the length before compression. */
 const dropped = ["connection", "keep-alive", "transfer-encoding", "content-length"];
 
-/** A local edge: HTTP/2 with a self-signed certificate, texts compressed by brotli. */
+/** A local edge server: HTTP/2 with a self-signed certificate, and brotli for text. */
 export async function startFront() {
   let upstream: URL | undefined;
   const { private: key, cert } = generate([{ name: "commonName", value: "localhost" }], {
@@ -30,7 +30,7 @@ export async function startFront() {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Sets the server behind, which starts later: its settings name the front's address. */
+    /** Sets the upstream server, which starts later because its settings name the front's address. */
     serve: (url: URL) => {
       upstream = url;
     },

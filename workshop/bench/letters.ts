@@ -15,7 +15,7 @@ const asked = parisMoment("2027-03-01", "12:00");
 const numbers = (count: number) =>
   sql`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** @param email of lead `i`, in SQL */
+/** @param email the address of lead `i`, as SQL */
 const readers = (count: number, email: string) =>
   sql`INSERT INTO resource_subscribers (id, created_at, submission_key, consent_text, email, gdpr_consent, news_consent)
     ${numbers(count)} SELECT printf('00000000-0000-4000-8000-%012d', i), ${asked}, i, 'Oui', ${sql.raw(email)}, 1, 1 FROM n`;

@@ -15,13 +15,13 @@ import { builtSite, partner } from "./workers";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The part of Lighthouse's report that is read here. */
+/** The parts of Lighthouse's report that are read here. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
 }
 
-/** The front's certificate is made on the spot. */
+/** Certificate errors are ignored, since the front's certificate is self-signed. */
 const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync --ignore-certificate-errors";
 
@@ -35,7 +35,7 @@ async function audit(url: string, unlisted: boolean): Promise<Report> {
     "--disable-full-page-screenshot",
     `--only-categories=${categories.join(",")}`,
     `--chrome-flags=${flags}`,
-    // The page says `noindex` on purpose.
+    // The page has `noindex` on purpose.
     ...(unlisted ? ["--skip-audits=is-crawlable"] : []),
   ];
   const { stdout } = await promisify(execFile)(process.execPath, [program, url, ...options], {
@@ -48,7 +48,7 @@ async function audit(url: string, unlisted: boolean): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Medians of three runs, and the audits outside of performance that lost points in any run. */
+/** Medians of three runs, and the audits other than performance that lost points in any run. */
 async function auditPage(origin: string, path: string) {
   const reports: Report[] = [];
   while (reports.length < 3) {
@@ -91,7 +91,7 @@ const landings = unlistedPaths.filter((path) => path.startsWith("/livre-augmente
 const paths = named.length > 0 ? named : [...listedPages.map(({ path }) => path), ...landings];
 const results: Awaited<ReturnType<typeof auditPage>>[] = [];
 for (const path of paths) {
-  // Renders the page once before, as for all visitors but the first.
+  // Renders the page once beforehand, as for every visitor but the first.
   await fetch(new URL(path, site.url));
   results.push(await auditPage(front.url, path));
 }

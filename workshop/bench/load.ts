@@ -6,7 +6,7 @@ import type { Runtime } from "./runtime";
 export interface Load {
   path: string;
   connections: number;
-  /** The status of every answer. */
+  /** The status that every response must have. */
   status: number;
   /** An encoded form to post, with `{n}` replaced by a new number each time; a GET if absent. */
   form?: string;

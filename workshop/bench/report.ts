@@ -21,7 +21,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, rule, ...rows].map(line).join("\n");
 }
 
-/** Date, machine, and its load before the run, which shows whether it was idle. */
+/** The date, the machine, and its load before the run, which shows whether it was idle. */
 export function circumstances(): string {
   const processor = cpus()[0]?.model.trim();
   const machine = `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
@@ -37,12 +37,12 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** A measure: the site's value per round, then the values it is compared with. */
+/** A measurement: the site's value in each round, then the values that it is compared with. */
 export interface Line {
   what: string;
   unit: string;
   values: readonly (readonly number[])[];
-  /** Limit of the ratio. */
+  /** The lowest acceptable ratio. */
   atLeast?: number;
 }
 
@@ -59,6 +59,6 @@ export function tableOfLines(lines: readonly Line[]): string {
   return table(["", "site", "compared with", "ratio", "wanted"], rows);
 }
 
-/** Small figures with three digits, large ones as whole numbers. */
+/** Small figures have three digits; large ones are whole numbers. */
 const figure = (value: number) =>
   value < 100 ? value.toPrecision(3) : Math.round(value).toLocaleString("en-US");

@@ -4,19 +4,19 @@ import { Miniflare, type WorkerOptions } from "miniflare";
 export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 /**
- * Starts a Worker to measure in a workerd of its own, with its own socket instead of Miniflare's proxy; it reaches the
- * other Workers by name.
+ * Starts a Worker to measure in its own workerd, with its own socket instead of Miniflare's proxy. It reaches the other
+ * Workers by name.
  */
 export async function startRuntime(served: WorkerOptions, ...others: WorkerOptions[]) {
   const before = workerds();
   const miniflare = new Miniflare({
-    // No request for the machine's place in the world.
+    // Avoids a request for the machine's location.
     cf: false,
     workers: [{ ...served, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }, ...others],
   });
   const url = await miniflare.unsafeGetDirectURL();
   const pid = workerds().find((child) => !before.includes(child));
-  if (!pid) throw new Error("workerd was not found in /proc, by which its time is measured");
+  if (!pid) throw new Error("workerd was not found in /proc, which is needed to measure its time");
   return {
     url,
     miniflare,
@@ -26,14 +26,14 @@ export async function startRuntime(served: WorkerOptions, ...others: WorkerOptio
   };
 }
 
-/** A clock tick is 10 ms on every Linux. Kernel time is left out: it grows with whatever else runs. */
+/** A clock tick is 10 ms on Linux. Kernel time is left out: it grows with the load of the machine. */
 function cpuSeconds(pid: string): number {
-  // The program's name, in parentheses, may hold anything; utime follows 11 fields later.
+  // The program's name, in parentheses, may contain anything; utime is 11 fields after it.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return Number(fields[11]) / 100;
 }
 
-/** The workerds that this process started. */
+/** The pids of the workerds that this process started. */
 function workerds(): string[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim();
   return children

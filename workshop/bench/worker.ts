@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures visitors' waiting time and billed processor time, and writes the first part of
- * workshop/bench/benchmarks.md. `-- --beside <bundle>` measures another build alternately and prints to the screen.
+ * workshop/bench/benchmarks.md. `-- --beside <bundle>` also measures another build, in turn, and prints to the screen.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -47,7 +47,7 @@ async function start(worker: WorkerOptions): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Measures alternately, so that other load on the machine affects all of them alike. The first round warms up. */
+/** Measures in turn, so that other load on the machine affects all alike. The first round is a warm-up. */
 async function inTurn<Result>(works: readonly (() => Promise<Result>)[], times = rounds) {
   const results: Result[][] = works.map(() => []);
   for (let round = 0; round <= times; round++) {
@@ -61,7 +61,7 @@ async function inTurn<Result>(works: readonly (() => Promise<Result>)[], times =
 
 async function compare(load: Load, runtimes: readonly Runtime[]) {
   const measured = await inTurn(runtimes.map((runtime) => () => measure(runtime, load)));
-  return (name: keyof Measured) => measured.map((all) => all.map((one) => one[name]));
+  return (name: keyof Measured) => measured.map((rounds) => rounds.map((result) => result[name]));
 }
 
 await ensureBuild();

@@ -4,7 +4,7 @@ import type { WorkerOptions } from "miniflare";
 import { workerOptions } from "../../scripts/local/worker";
 import { variables } from "../../tests/support/variables";
 
-/** Asked over plain http, and without the leads' webhook, so that events wait. */
+/** Served over plain http, and without the leads' webhook, so that events wait. */
 const siteVariables = { ...variables, SITE_URL: "http://site.test", LEADS_WEBHOOK_URL: "" };
 
 const { modules: _, assets, ...options } = workerOptions(siteVariables);
@@ -20,10 +20,10 @@ const siteBindings: WorkerOptions = {
 };
 
 /**
- * A site. Needs `partner`.
+ * A build of the site. Needs `partner`.
  *
  * @param bundle its Worker, such as build/index.js
- * @param withAssets static files are served by a layer before the Worker, whose local emulation costs time
+ * @param withAssets also serves static files, in front of the Worker; the local emulation costs time
  */
 export function builtSite(bundle: string, withAssets?: { url: string }): WorkerOptions {
   return {

@@ -1,4 +1,4 @@
-/** Specimen pages of the book, 300 × 450 points at 3 pixels a point: `public/images/livre/*.webp`. */
+/** Specimen pages of the book, 300 × 450 points at 3 pixels per point: `public/images/livre/*.webp`. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fourteenDays } from "~/content/landings/fourteen-days";
@@ -24,7 +24,7 @@ const { ink } = palette;
 const muted = "#5b5768";
 const require = createRequire(import.meta.url);
 
-/** The text face: Gelasio, a book serif. Fraunces sets the titles only. */
+/** The text face: Gelasio, a book serif. Fraunces is used only for titles. */
 async function textFaces(): Promise<string> {
   const faces = ["normal", "italic"].map(async (style) => {
     const file = require.resolve(`@fontsource/gelasio/files/gelasio-latin-400-${style}.woff2`);
@@ -88,7 +88,7 @@ const { guide, context } = pack;
 
 const manual = `<h2>${guide.title}</h2><p class="lead">${guide.lead}</p>${prose(guide.rules)}`;
 
-/** A prompt whose sentences give, ask and refuse in that order, as the chapter teaches. */
+/** A prompt whose sentences provide, ask and rule out, in that order, as the chapter teaches. */
 function commentedPrompt(): string {
   const prompts = promptGroups.flatMap(({ prompts }) => prompts);
   const number = 1 + prompts.findIndex(({ title }) => title === specimenPrompt);
@@ -105,7 +105,7 @@ function commentedPrompt(): string {
 }
 
 interface SpecimenPage {
-  /** Of its file. */
+  /** The file's name. */
   name: string;
   chapter: number;
   /** Pages of the chapter before this one. */
@@ -124,7 +124,7 @@ const specimenPages: readonly SpecimenPage[] = [
 
 const contents = fourteenDays.sections.find((section) => section.kind === "contents");
 
-/** Right pages have odd numbers; they bear the title of the chapter, left ones that of the book. */
+/** Right pages have odd numbers and the chapter's title; left pages have the book's title. */
 function bodyOf({ chapter, before, content }: SpecimenPage): string {
   const folio = openingPage(chapter) + before;
   const left = folio % 2 === 0;

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 
 const flags = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"];
 
-/** A browser to draw with, the one that `ensure-chromium.ts` found, closed when `draw` is done. */
+/** Runs `draw` with the browser that `ensure-chromium.ts` found, then closes it. */
 export async function withBrowser(draw: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -16,15 +16,15 @@ export async function withBrowser(draw: (browser: Browser) => Promise<void>): Pr
 }
 
 interface Picture {
-  /** Complete in itself: a page without address may load nothing from files. */
+  /** Self-contained: a page without an address may not load files. */
   html: string;
   width: number;
   height: number;
-  /** The selector of an element that must hold all of its content. */
+  /** Selects an element that its content must not overflow. */
   frame?: string | undefined;
 }
 
-/** Draws a page as PNG, transparent where nothing is painted. Throws if content overflows its frame. */
+/** Draws a page as PNG, transparent where nothing is painted. @throws {Error} if content overflows the frame */
 export async function screenshot(browser: Browser, { html, width, height, frame }: Picture) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html, { waitUntil: "load" });

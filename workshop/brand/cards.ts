@@ -10,7 +10,7 @@ interface CardText {
   note: string;
 }
 
-/** By the name of their file. They hold no price: it may change from day to day. */
+/** By file name. They show no price, since prices may change from day to day. */
 const cards = {
   site: {
     kicker: "La méthode et le livre",
@@ -67,12 +67,12 @@ img { display: block; }
 img + img { position: absolute; left: 56px; top: 54px; }
 `;
 
-/** These show the book itself. */
-const standingBooks = ["site", "livre"];
+/** Cards that show the book itself. */
+const cardsWithBook = ["site", "livre"];
 
 async function cardPage(name: string, { kicker, title, note }: CardText): Promise<PicturePage> {
   const drawing = await inlineDrawing(`workshop/brand/drawings/${name}.svg`, 460, 630);
-  const cover = standingBooks.includes(name)
+  const cover = cardsWithBook.includes(name)
     ? await inlineDrawing("public/images/cover.svg", 348, 522)
     : "";
   const signet = await inlineDrawing("workshop/brand/drawings/signet.svg", 40, 40);

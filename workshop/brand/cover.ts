@@ -2,17 +2,17 @@
 import { type Cut, openCut } from "./fraunces";
 
 const byteLimit = 30 * 1024;
-/** Letters that a line of the cover holds at full size. */
+/** Letters that fit on a line of the cover at full size. */
 const longestLine = 30;
 const margin = 46;
 const measure = 600 - 2 * margin;
-/** How far the title makes room for the name above it. */
+/** How far the title moves down for the name above it. */
 const drop = 44;
 const leading = 26;
 
 const cut: Cut = { style: "normal", wght: 480, opsz: 36 };
 
-/** A name as the cover sets it: on one line, or on two of about the same length. */
+/** Splits a name into the cover's lines: one, or two of about the same length. */
 export function nameLines(name: string): string[] {
   if (name.length <= longestLine) return [name];
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
@@ -22,17 +22,17 @@ export function nameLines(name: string): string[] {
   return [name.slice(0, middle), name.slice(middle + 1)];
 }
 
-/** The size in pixels, at most the given one, at which the longest of the lines fits the cover. */
+/** The size in pixels, at most the given one, at which the longest line fits the cover. */
 export async function fittingSize(lines: string[], size: number): Promise<number> {
   const font = await openCut(lines.join(""), cut);
   const widest = Math.max(...lines.map((line) => font.layout(line).advanceWidth));
   return Math.min(size, Math.floor((10 * measure * font.unitsPerEm) / widest) / 10);
 }
 
-/** Outlines are kept in quarters of a pixel, so that they need no decimals. */
-const fine = 4;
+/** Outlines are stored in quarters of a pixel, so that they need no decimals. */
+const unitsPerPixel = 4;
 
-/** An outline as fontkit writes it, absolute and with y upwards, in relative quarters of a pixel. */
+/** Converts fontkit's outline, absolute and with y upwards, to relative quarters of a pixel. */
 function scaled(outline: string, scale: number): string {
   let pen = [0, 0];
   return outline.replace(/([MLQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
@@ -51,11 +51,11 @@ function scaled(outline: string, scale: number): string {
 /** Lines of kerned text as outlines: each glyph is defined once and used where it occurs. */
 async function lettering(lines: string[], size: number, y: number): Promise<string> {
   const font = await openCut(lines.join(""), cut);
-  const scale = (size * fine) / font.unitsPerEm;
+  const scale = (size * unitsPerPixel) / font.unitsPerEm;
   const outlines = new Map<number, string>();
   const uses = lines.map((line, index) => {
     const { glyphs, positions } = font.layout(line);
-    // The ink of the first letter stands on the margin.
+    // The ink of the first letter begins at the margin.
     let pen = -(glyphs[0]?.bbox.minX ?? 0) * scale;
     const placed = glyphs.map((glyph, at) => {
       if (glyph.id === 0) throw new Error(`Fraunces has no outline for a letter of “${line}”`);
@@ -64,14 +64,14 @@ async function lettering(lines: string[], size: number, y: number): Promise<stri
       pen += (positions[at]?.xAdvance ?? 0) * scale;
       return use;
     });
-    const origin = `translate(${margin} ${y + index * leading})scale(${1 / fine})`;
+    const origin = `translate(${margin} ${y + index * leading})scale(${1 / unitsPerPixel})`;
     return `<g transform="${origin}">${placed.join("")}</g>`;
   });
   const paths = [...outlines].map(([id, d]) => `<path id="a${id}" d="${d}"/>`);
   return `<defs>${paths.join("")}</defs>${uses.join("")}`;
 }
 
-/** The cover with an author's name, or with none. Throws where the drawing has no place for it. */
+/** The cover with an author's name, or none. @throws {Error} if the drawing has no place for it */
 export async function coverFor(name: string | undefined, svg: string): Promise<string> {
   const lines = name ? nameLines(name) : [];
   const [size, y] = lines.length > 1 ? [22, 50] : [28, 64];

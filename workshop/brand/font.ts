@@ -9,17 +9,17 @@ const byteLimit = 15 * 1024;
 
 /** Fine enough for a title, sturdy enough for a card heading of 22 px. */
 const opticalSize = 72;
-/** One cut: the axis of weight would double the bytes that a first visit waits for. */
+/** A single weight: the weight axis would double the bytes that a first visit waits for. */
 const weight = 500;
-/** It stands for every weight that the style sheets ask for, so that no browser thickens it. */
+/** Declared for every weight that the style sheets use, so that no browser synthesises bold. */
 const range = "400 700";
 
-/** Of ASCII, what no title is set with. */
+/** ASCII characters that no title uses. */
 const codeSigns = /[#$<=>@[\\\]^_`{|}~]/g;
 
 /**
- * What French is set with. The package has no Ÿ, arrows or ≥: they come from the fallback face.
- * It has no U+202F either, which shapers derive from the space.
+ * The characters that French titles use. The package has no Ÿ, arrows or ≥: these come from the fallback font. It has no
+ * U+202F either, which shapers derive from the space.
  */
 const frenchGlyphs =
   String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index)).replace(
@@ -47,7 +47,7 @@ async function makeWebFont(): Promise<string> {
   return `/${folder.replace("public/", "")}/${name}`;
 }
 
-/** Titles as the site sets them: the text that widths are averaged over. */
+/** Titles like the site's: the text over which widths are averaged. */
 const sample =
   "Écrivez votre livre professionnel en quatorze jours. Votre expertise mérite mieux qu’un tiroir : " +
   "structurez vos idées, trouvez votre voix, publiez un ouvrage dont vos clients se souviendront. " +
@@ -63,7 +63,7 @@ interface Fallback {
 
 /**
  * Serifs that visitors have: Georgia (Windows, Apple), Times New Roman and its metric twin Liberation
- * Serif (Linux), Noto Serif (Android). Georgia was measured on Gelasio, which has its widths.
+ * Serif (Linux), Noto Serif (Android). Georgia was measured by Gelasio, which has the same widths.
  */
 const fallbacks: Fallback[] = [
   { family: "Fraunces Fallback", local: ["Georgia"], averageWidth: 0.4365 },
@@ -82,8 +82,8 @@ const fallbacks: Fallback[] = [
 const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 
 /**
- * Faces that make a system font take the room of Fraunces: widths matched on a French sample, line
- * metrics of Fraunces.
+ * Faces that make a system font as wide and high as Fraunces: widths matched on a French sample, and
+ * Fraunces's line metrics.
  */
 async function fallbackFaces(): Promise<string[]> {
   const font = await openCut(sample, { style: "normal", wght: weight, opsz: opticalSize });

@@ -16,7 +16,7 @@ export const sources = {
 
 export const licenceFile = join(packageRoot, "LICENSE");
 
-/** A rule with its font inlined: a page without address may load none. */
+/** An `@font-face` rule with its font inlined: a page without an address may not load one. */
 export const fontFace = (descriptors: string, woff2: Buffer) =>
   `@font-face{${descriptors};src:url(data:font/woff2;base64,${woff2.toString("base64")})}`;
 
@@ -29,7 +29,7 @@ export async function drawingFontFaces(): Promise<string> {
   return (await Promise.all(faces)).join("");
 }
 
-/** An `@font-face` rule with a static font inlined: one cut, with the glyphs of `text` only. */
+/** An `@font-face` rule with a static font inlined: one cut, with only the glyphs of `text`. */
 export async function inlineFontFace(family: string, { style, wght, opsz }: Cut, text: string) {
   const instance = await subsetFont(await readFile(sources[style]), text, {
     targetFormat: "woff2",
@@ -38,7 +38,7 @@ export async function inlineFontFace(family: string, { style, wght, opsz }: Cut,
     noHinting: true,
     variationAxes: { wght, opsz, SOFT: 0, WONK: 0 },
   });
-  // Lines as high as the ones that the documents were first laid out with.
+  // The line height with which the documents were first laid out.
   const lines = "ascent-override:79%;descent-override:21%;line-gap-override:0%";
   return fontFace(`font-family:${family};${lines}`, instance);
 }
@@ -50,7 +50,7 @@ export interface Cut {
   opsz: number;
 }
 
-/** A static font of one cut, holding the glyphs of `text` only. */
+/** A static font of one cut, with only the glyphs of `text`. */
 export async function openCut(text: string, { style, wght, opsz }: Cut): Promise<Font> {
   const instance = await subsetFont(await readFile(sources[style]), text, {
     targetFormat: "sfnt",

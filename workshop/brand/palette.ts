@@ -1,6 +1,6 @@
 /**
- * The colours of printed matter: cover, marks and sharing pictures. `styles/tokens.css` starts from the
- * same paper, ink and vermilion; `leaf` is the gold of foil, too light for text on paper.
+ * The colours of printed matter: cover, marks and sharing pictures. `styles/tokens.css` uses the same paper,
+ * ink and vermilion; `leaf` is the gold of foil, too light for text on paper.
  */
 export const palette = {
   paper: "#FBF7F0",

@@ -5,24 +5,24 @@ import sharp from "sharp";
 import { screenshot } from "./browser";
 import { drawingFontFaces } from "./fraunces";
 
-/** A page that Chromium draws to a picture: a PNG of few colours, or a WebP of text. */
+/** A page that Chromium draws as a picture: a PNG with few colours, or a WebP of text. */
 export interface PicturePage {
   file: string;
   width: number;
   height: number;
   style: string;
   body: string;
-  /** The element that must hold all of its text. */
+  /** Selects the element that its text must not overflow. */
   frame?: string;
 }
 
-/** A drawing as an image element that needs no file: a page without address may load none. */
+/** A drawing as an image element with inlined data: a page without an address may not load files. */
 export async function inlineDrawing(file: string, width: number, height: number): Promise<string> {
   const data = await readFile(file, "base64");
   return `<img width="${width}" height="${height}" src="data:image/svg+xml;base64,${data}" alt="">`;
 }
 
-/** The digest of the page that each committed picture was drawn from, by file: it shows which are stale. */
+/** The digest of the page from which each committed picture was drawn, by file: it shows which pictures are stale. */
 export const digestsFile = "workshop/brand/digests.json";
 
 export const digestsOf = (pages: readonly PicturePage[]): Record<string, string> =>
@@ -51,20 +51,20 @@ export async function drawPictures(browser: Browser, pages: readonly PicturePage
   await writeFile(digestsFile, `${JSON.stringify(digestsOf(pages), null, 2)}\n`);
 }
 
-/** Text in eight colours without loss: sharper than AVIF, and lighter. */
+/** Lossless text in eight colours: sharper and smaller than AVIF. */
 async function textPicture(png: Buffer): Promise<Buffer> {
   const flat = await sharp(png).png({ palette: true, colours: 8, dither: 0 }).toBuffer();
   return sharp(flat).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** The same picture with at most 256 colours: flat drawings lose nothing that is seen. */
+/** The same picture with at most 256 colours: flat drawings lose nothing visible. */
 function indexed(png: Buffer): Promise<Buffer> {
   return sharp(png)
     .png({ palette: true, quality: 95, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
 }
 
-/** An icon file that holds one PNG of at most 256 pixels a side. */
+/** An icon file that contains one PNG of at most 256 pixels per side. */
 function ico(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -77,10 +77,10 @@ function ico(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** The icon of the site in every size that browsers ask for, from its two drawings. */
+/** Draws the site's icon in every size that browsers request, from its two drawings. */
 export async function drawIcons(browser: Browser): Promise<void> {
   const rounded = await readFile("public/favicon.svg", "utf8");
-  // Systems that cut icons themselves get a square one and a smaller nib.
+  // Systems that crop icons themselves get a square one with a smaller nib.
   const square = await readFile("workshop/brand/drawings/icon.svg", "utf8");
   const draw = async (svg: string, side: number) => {
     const html = `<!doctype html><style>body{margin:0}svg{display:block}</style>${svg}`;

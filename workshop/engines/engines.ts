@@ -14,7 +14,7 @@ import { Builder, By, Capabilities } from "selenium-webdriver";
 import { vi } from "vitest";
 import { freePort } from "../../tests/support/free-port";
 
-/** A browser with one window. A selector is CSS and means its first match. */
+/** A browser with one window. A CSS selector stands for its first match. */
 export interface Browser {
   open(url: string): Promise<void>;
   /** Inner width in CSS pixels. */
@@ -29,7 +29,7 @@ export interface Browser {
 
 interface Engine {
   name: string;
-  /** What it needs: a program, and the Debian package that brings it. */
+  /** Required programs, and the Debian package of each. */
   needs: { program: string; debian: string }[];
   start(): Promise<Browser>;
 }
@@ -49,7 +49,7 @@ export const engines: Engine[] = [
   },
 ];
 
-/** @throws {Error} that names every missing program and how to install it */
+/** @throws {Error} naming the packages to install, if a program is missing */
 export function assertInstalled({ name, needs }: Engine): void {
   const missing = needs.filter(({ program }) => !pathOf(program));
   if (missing.length === 0) return;
@@ -62,7 +62,7 @@ function pathOf(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find(existsSync);
 }
 
-/** The one that `chrome-aws-lambda` brings, packed. Older than what Puppeteer speaks to. */
+/** The packed one in `chrome-aws-lambda`, run with Playwright: it is too old for Puppeteer. */
 async function oldChromium(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), "chromium-"));
   const executablePath = join(folder, "chromium");
@@ -74,7 +74,7 @@ async function oldChromium(): Promise<Browser> {
   );
   const browser = await chromium.launch({ executablePath, args: ["--disable-gpu"] });
   const page = await browser.newPage();
-  // Playwright's own checks of an element call methods that this browser lacks.
+  // Playwright's checks of an element call methods that this browser lacks.
   const force = true;
   return {
     open: async (url) => void (await page.goto(url)),
@@ -89,7 +89,7 @@ async function oldChromium(): Promise<Browser> {
   };
 }
 
-/** Over WebDriver BiDi, which Firefox speaks itself. */
+/** Over WebDriver BiDi, which Firefox supports natively. */
 async function firefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -107,19 +107,19 @@ async function firefox(): Promise<Browser> {
 }
 
 /**
- * Over WebDriver, on a screen in memory. Its window's toolbar is wider than a phone, so the pages open in
- * a second window without one.
+ * Over WebDriver, on a virtual screen. The toolbar keeps its window wider than a phone, so pages open in a
+ * second window without one.
  */
 async function webkit(): Promise<Browser> {
   const port = await freePort();
   const screen = spawn("Xvfb", ["-displayfd", "3", "-noreset", "-screen", "0", "1400x1000x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  // Read to its end: Xvfb writes the number in two steps, and dies of a pipe that was closed between them.
+  // Read to the end: Xvfb writes the number in two steps, and dies if the pipe is closed in between.
   const display = await text(screen.stdio[3] as NodeJS.ReadableStream);
   const DISPLAY = `:${display.trim()}`;
   const server = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
-    // A container has no name spaces to build a sandbox from; the pages are our own.
+    // A container has no namespaces for a sandbox; the pages are our own.
     env: { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
     stdio: "ignore",
   });
@@ -151,7 +151,7 @@ async function webkit(): Promise<Browser> {
     const windows = await driver.getAllWindowHandles();
     await driver.switchTo().window(windows.find((handle) => handle !== withToolbar) ?? "");
     /** The driver rejects elements out of view, and its own scrolling is as slow as the page's. */
-    const seen = async (selector: string) => {
+    const scrollTo = async (selector: string) => {
       const element = await driver.findElement(By.css(selector));
       const scroll = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
       await driver.executeScript(scroll, element);
@@ -165,9 +165,9 @@ async function webkit(): Promise<Browser> {
       },
       read: (expression) => driver.executeScript(`return ${expression}`),
       // Retries while the page is still hydrating the element.
-      click: (selector) => vi.waitFor(async () => (await seen(selector)).click(), 5_000),
+      click: (selector) => vi.waitFor(async () => (await scrollTo(selector)).click(), 5_000),
       type: async (selector, text) => {
-        const field = await seen(selector);
+        const field = await scrollTo(selector);
         await field.clear();
         await field.sendKeys(text);
       },

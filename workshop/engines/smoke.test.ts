@@ -57,7 +57,7 @@ const forms: { path: string; button: string; valid: Values; thanks: string }[] =
   },
 ];
 
-/** Each page sells one product. */
+/** The pages that sell one product each. */
 const salesPages = orderForms.filter(({ fields }) => fields.length === 0).map(({ path }) => path);
 
 let site: string;
@@ -98,14 +98,13 @@ describe.each(engines)("$name", (engine) => {
     await browser.open(site + path);
   };
 
-  /** How far the page scrolls sideways, and what a program says that failed. */
+  /** How far the page scrolls sideways, and the text of an error on it. */
   const flaws = () =>
     browser.read<(number | string)[]>(`[
       document.documentElement.scrollWidth - document.documentElement.clientWidth,
       ...(document.body.innerText.match(/\\w*Error\\b.*/) || []),
     ].filter(Boolean)`);
 
-  /** Waits for texts of a page. */
   async function shows(...texts: string[]) {
     const shown = () =>
       browser.read<string>("(document.querySelector('main') || document.body).textContent");
@@ -129,11 +128,11 @@ describe.each(engines)("$name", (engine) => {
     await browser.click(button);
   }
 
-  /** What the form of a button would send. */
+  /** What a button's form would send. */
   const filledIn = (button: string) =>
     browser.read<Fields>(`[...new FormData(document.querySelector('${button}').form)]`);
 
-  /** Whether the centre of an element is in the window, with nothing before it. */
+  /** Whether the centre of an element is visible: in the window, with nothing in front of it. */
   const isSeen = (selector: string) =>
     browser.read(`(() => {
       const element = document.querySelector('${selector}');
@@ -173,7 +172,7 @@ describe.each(engines)("$name", (engine) => {
   test.each(forms)("the form of $path: refused, corrected, received", async (form) => {
     const { path, button, valid, thanks } = form;
     const refused = { ...valid, email: "camille" };
-    // The page of the withdrawal has no modules.
+    // The withdrawal page has no modules.
     const isHydrated = runsModules && path !== withdrawalPath;
     const hasModules = () =>
       browser.read(
@@ -187,7 +186,7 @@ describe.each(engines)("$name", (engine) => {
     await open(path);
     await fill(refused);
     await expect.poll(hasModules).toBe(isHydrated);
-    // The browser's own check would keep the post from the site.
+    // The browser's own validation would block the post.
     if (!isHydrated)
       await browser.read(`document.querySelector('${button}').formNoValidate = true`);
     await press(button);
@@ -305,7 +304,7 @@ const onwards = (step: number) => `button[name=step][value="${step + 1}"]`;
 const answersTo = (keys: readonly QuestionKey[]): Values =>
   Object.fromEntries(keys.map((key) => [key, answers[key]]));
 
-/** In the mail that an address got from the stand-in mailbox. */
+/** Finds it in the mail to an address, in the stand-in mailbox. */
 async function unsubscribeLink(email: string): Promise<string> {
   const read = async (path: string) => (await fetch(partners + path)).text();
   const line = (await read("/mailbox")).split("<li ").find((mail) => mail.includes(email));

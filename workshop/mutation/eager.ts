@@ -1,2 +1,2 @@
-/** Replaces `lib/lazy` in the mutation run: a lazily created value would count as run by the first test only. */
+/** Replaces `lib/lazy` in the mutation run: otherwise only the first test would count as running a lazy value. */
 export const lazy = <T>(make: () => T): (() => T) => make;

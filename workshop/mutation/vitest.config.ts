@@ -9,7 +9,7 @@ export default defineConfig({
   root: path("."),
   resolve: {
     alias: [
-      // A mutant is tried with the tests that run it, so each test must create its own schemas.
+      // A mutant is tested by the tests that run it, so each test must create its own schemas.
       { find: "~/lib/lazy", replacement: path("workshop/mutation/eager.ts") },
       { find: "~", replacement: path("app") },
       { find: /^\.\/d1$/, replacement: path("tests/support/d1-in-process.ts") },
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: [
       "tests/unit/**/*.test.ts",
-      // Tests that call a room's modules themselves, on a database of their own.
+      // Tests that call modules directly, on their own database.
       "tests/worker/leads/{health,night,outbox,retention,store,unsubscribe}.test.ts",
       "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{letters,retention,store}.test.ts",
@@ -34,7 +34,7 @@ export default defineConfig({
     setupFiles: "workshop/mutation/without-shrinking.ts",
     // One process per mutant instead of one per file: the modules are loaded once for all tests.
     isolate: false,
-    // How many reports are written.
+    // How many reports a test writes.
     env: { REPORTS: "150" },
     testTimeout: 60_000,
   },

@@ -11,7 +11,7 @@ import { addForm } from "./form";
 
 const byteLimit = 150 * 1024;
 
-/** The same for every build, so that a rebuild changes no byte. */
+/** Fixed, so that a rebuild changes no byte. */
 const edition = new Date("2025-04-15T08:00:00Z");
 
 const keywords = ["écrire un livre", "livre professionnel", "intelligence artificielle"];
@@ -39,7 +39,7 @@ await withBrowser(async (browser) => {
   }
 });
 
-/** Prints a document with Chromium. Throws when the content of a page runs over its foot. */
+/** Prints a document with Chromium. @throws {Error} if a page's content overflows into its footer */
 async function print(browser: Browser, template: Template): Promise<PDFDocument> {
   const html = documentHtml(template);
   const faces = await Promise.all(
@@ -50,7 +50,8 @@ async function print(browser: Browser, template: Template): Promise<PDFDocument>
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => document.fonts.ready);
   const overfull = await page.evaluate(overfullPages);
-  if (overfull.length > 0) throw new Error(`${template.file}: page ${overfull} runs over its foot`);
+  if (overfull.length > 0)
+    throw new Error(`${template.file}: page ${overfull} overflows into its footer`);
   const pdf = await page.pdf({
     tagged: true,
     outline: true,
@@ -61,7 +62,7 @@ async function print(browser: Browser, template: Template): Promise<PDFDocument>
   return addForm(pdf);
 }
 
-/** Numbers of the pages whose content is too high. Pages have a fixed size. Runs in the browser. */
+/** Numbers of the pages, which have a fixed size, whose content is too high. Runs in the browser. */
 function overfullPages(): number[] {
   return [...document.querySelectorAll(".page")].flatMap((page, index) => {
     const body = page.querySelector(".body");
@@ -85,11 +86,11 @@ function describe(document: PDFDocument, template: Template): void {
   first.set(PDFName.of("Title"), PDFHexString.fromText(template.title));
 }
 
-/** Chromium takes what Fraunces lacks from another font, without a word. */
+/** Chromium silently takes characters that Fraunces lacks from another font. */
 function assertFonts(document: PDFDocument, { file }: Template): void {
   for (const [, dict] of document.context.enumerateIndirectObjects()) {
     if (!(dict instanceof PDFDict) || dict.get(PDFName.of("Type")) !== PDFName.of("Font")) continue;
     const name = String(dict.get(PDFName.of("BaseFont")));
-    if (!/Fraunces|Helvetica/.test(name)) throw new Error(`${file} is set in ${name} too`);
+    if (!/Fraunces|Helvetica/.test(name)) throw new Error(`${file} also uses the font ${name}`);
   }
 }

@@ -1,4 +1,4 @@
-/** `checklist-edition.pdf`: seven passes of proofreading with boxes to tick. */
+/** `checklist-edition.pdf`: seven proofreading passes with boxes to tick. */
 import { type ChecklistPass, checklistIntro as intro, passes } from "~/content/resources/checklist";
 import type { Sheets } from "./elements";
 import { Advice, Checks, Entry, Field, PartTitle, Questions, Rows, SectionTitle } from "./elements";
@@ -76,7 +76,7 @@ const signOffEntry = (
   </Entry>
 );
 
-/** Two passes a page; the last one shares its page with the signature. */
+/** Two passes per page; the last one shares its page with the signature. */
 const passPages = passes.flatMap((pass, index) => {
   if (index % 2 === 1) return [];
   const next = passes[index + 1];

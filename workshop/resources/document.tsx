@@ -45,15 +45,15 @@ function Body({ id, title }: Template) {
 }
 
 /**
- * Sets text as printers do. Browsers break “recommandez-en” at its hyphen, and print the narrow space,
- * which Fraunces lacks, as a mark that some readers of structured text stop at.
+ * Corrects what browsers do to text. They break “recommandez-en” at its hyphen, and print the narrow space,
+ * which Fraunces lacks, as a character at which some screen readers stop.
  */
 const typeset = (markup: string) =>
   markup
     .replace(/[\p{L}\d]+(?:-[\p{L}\d]+)+(?=[^<>]*<)/gu, '<span class="word">$&</span>')
     .replace(/\u202F(?=[^<>]*<)/g, '<span class="narrow">&nbsp;</span>');
 
-/** A document as one HTML file. Its fonts are the printer's to add. */
+/** A document as one HTML file, to which `build.ts` adds the fonts. */
 export const documentHtml = (template: Template) => `<!doctype html>
 <html lang="fr-FR">
 <title>${template.title}</title>
@@ -61,9 +61,9 @@ export const documentHtml = (template: Template) => `<!doctype html>
 <body>${typeset(renderToStaticMarkup(<Body {...template} />))}</body>
 </html>`;
 
-/** The entry of a PDF's metadata that holds its digest. */
+/** The entry in a PDF's metadata that contains its digest. */
 export const digestKey = "SourceDigest";
 
-/** A digest of what a PDF is printed from. Kept in its metadata, it shows when the file is stale. */
+/** A digest of what a PDF is printed from. In its metadata, it shows when the file is stale. */
 export const documentDigest = (template: Template) =>
   createHash("sha256").update(documentHtml(template)).digest("hex");

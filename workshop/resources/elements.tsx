@@ -1,4 +1,4 @@
-/** What the documents are composed of; `sheet.css` sets it. */
+/** The building blocks of the documents; `sheet.css` styles them. */
 import type { ReactNode } from "react";
 import { fieldHref } from "./form";
 
@@ -12,13 +12,13 @@ interface FieldProps {
   name: string;
   label: string;
   kind?: "check";
-  /** Room to write in; from two lines on, the field takes line breaks. */
+  /** Room to write in; a field of two or more lines accepts line breaks. */
   lines?: number;
 }
 
-/** Prints as a link, which `form.ts` replaces by a form field. */
+/** Prints as a link, which `form.ts` replaces with a form field. */
 export const Field = ({ name, label, kind, lines = 1 }: FieldProps) => (
-  // biome-ignore lint/a11y/useAnchorContent: it has none.
+  // biome-ignore lint/a11y/useAnchorContent: the form field will replace it.
   <a
     href={fieldHref({ name, label, kind: kind ?? (lines > 1 ? "text" : "line") })}
     className={kind ?? "field"}
@@ -32,11 +32,11 @@ export const variables = (values: Record<string, number | string | undefined>): 
 
 interface QuestionProps extends FieldProps {
   hint?: string;
-  /** Shares a row with the next question that is marked so. */
+  /** Shares a row with the next question if that is `half` too. */
   half?: boolean;
 }
 
-/** Questions by row. */
+/** Groups questions into rows. */
 function rowsOf(questions: readonly QuestionProps[]): QuestionProps[][] {
   const rows: QuestionProps[][] = [];
   for (const question of questions) {
@@ -47,7 +47,7 @@ function rowsOf(questions: readonly QuestionProps[]): QuestionProps[][] {
   return rows;
 }
 
-/** Fields below their labels. Those of several lines share what room the page has left. */
+/** Fields below their labels. Those of several lines share the rest of the page. */
 export const Questions = ({ fields }: { fields: readonly QuestionProps[] }) =>
   rowsOf(fields).map((row) => (
     <div
@@ -125,7 +125,7 @@ export const PartTitle = ({ title, lead, as: Heading = "h3" }: TitleProps) => (
   </header>
 );
 
-/** One of several blocks that share a page, with a line between two. */
+/** One of several blocks that share a page, separated by lines. */
 export const Entry = ({ children, ...aside }: AsideProps & { children: ReactNode }) => (
   <section className="entry">
     <Aside {...aside} />
@@ -140,7 +140,7 @@ export const runIn = (title: string, text: string) => (
   </>
 );
 
-/** “**Label :** text”, the text in lower case as French wants it after a colon. */
+/** “**Label :** text”, with a small first letter, as French requires after a colon. */
 export const labelled = (label: string, text: string) =>
   runIn(`${label}\u00A0:`, text.charAt(0).toLowerCase() + text.slice(1));
 
@@ -153,7 +153,7 @@ interface RowsProps {
     note?: string;
     text?: ReactNode;
     field?: ReactNode;
-    /** Colour of a square before the text. */
+    /** Colour of the square before the text. */
     shade?: string;
   }[];
   className?: string;

@@ -1,6 +1,6 @@
 /**
- * Lays a form over a printed document. Chromium prints no forms, but links: one stands for each field, at
- * its place on the page and in the structure tree.
+ * Adds a form to a printed document. Chromium prints links but not forms, so a link marks each field's place
+ * on the page and in the structure tree.
  */
 import {
   PDFAnnotation,
@@ -24,7 +24,7 @@ import { palette } from "../brand/palette";
 interface FormField {
   /** Unique in its document. */
   name: string;
-  /** What a reader program announces. */
+  /** What a screen reader announces. */
   label: string;
   /** A box to tick, one line, or text with line breaks. */
   kind: "check" | "line" | "text";
@@ -42,11 +42,11 @@ export function readFieldHref(href: string): FormField {
 
 const key = PDFName.of;
 
-/** Replaces the links of a printed document by fields. */
+/** Replaces the links of a printed document with fields. */
 export async function addForm(pdf: Uint8Array): Promise<PDFDocument> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const { context } = document;
-  // Every reader has Helvetica, and readers type more characters than the documents embed.
+  // Every PDF reader has Helvetica, and people type more characters than the documents embed.
   const font = await document.embedFont(StandardFonts.Helvetica);
   const appearances = new Map<string, PDFDict>();
   for (const page of document.getPages()) page.node.delete(key("Annots"));
@@ -115,24 +115,24 @@ function addField(
     field.addToPage(page, { ...box, ...colours, borderWidth: 0.8 });
     return field;
   }
-  // Readers set text close to a field's edge: the frame is printed around the field.
+  // PDF readers set text close to a field's edge, so the frame is printed around the field.
   const box = { x: x + 4, y: y + 2, width: width - 8, height: height - 4, backgroundColor: white };
   field.acroField.setDefaultAppearance(`/${font.name} ${fontSize} Tf`);
   if (kind === "text") field.enableMultiline();
   field.addToPage(page, { ...box, font, textColor: colour(palette.ink), borderWidth: 0 });
-  // Its appearance is drawn: otherwise saving would add a second one.
+  // Its appearance is already drawn: otherwise saving would add a second one.
   form.markFieldAsClean(field.ref);
   return field;
 }
 
-/** Empty fields of one kind and size look the same: they share one set of appearance streams. */
+/** Empty fields of the same kind and size look alike, so they share one set of appearance streams. */
 function shareAppearance(widget: PDFDict, look: string, known: Map<string, PDFDict>) {
-  const own = widget.lookup(key("AP"), PDFDict);
+  const appearance = widget.lookup(key("AP"), PDFDict);
   const shared = known.get(look);
   if (shared) {
-    for (const stream of streamsOf(own)) widget.context.delete(stream);
+    for (const stream of streamsOf(appearance)) widget.context.delete(stream);
     widget.set(key("AP"), shared);
-  } else known.set(look, own);
+  } else known.set(look, appearance);
 }
 
 const streamsOf = (appearance: PDFDict): PDFRef[] =>

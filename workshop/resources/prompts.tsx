@@ -1,4 +1,4 @@
-/** `pack-prompts.pdf`: the twenty-five prompts of the page, to copy. */
+/** `pack-prompts.pdf`: the page's twenty-five prompts, to copy. */
 import { programme } from "~/content/offers";
 import { pack } from "~/content/resources/pack";
 import { type Prompt, type PromptGroup, promptGroups } from "~/content/resources/prompts";
@@ -16,7 +16,7 @@ const guideSheet = (
   </>
 );
 
-/** Sets what the reader fills in apart from what is pasted as it is. */
+/** Marks what the reader fills in. */
 const promptText = (text: string) =>
   text
     .split(/(\[[^\]]*\])/)
@@ -30,7 +30,7 @@ const entries = (prompts: readonly Prompt[], first: number) =>
     </Entry>
   ));
 
-/** Two pages a group; the last one ends with room for the reader's own. */
+/** Two pages per group; the last one ends with room for the reader's own prompts. */
 function groupPages({ title, intro, prompts }: PromptGroup, index: number) {
   const phase = programme.summary[index];
   const note = phase && `Jours ${phase.from} à ${phase.to}`;

@@ -34,7 +34,7 @@ const colours = ["leaf", "vermilion", "teal", "gold", "ink"].map((name) => `var(
 const shades = ["#d9cdb9", ...colours];
 const shade = (index: number) => shades[index % shades.length] ?? "";
 
-/** A strip as wide as the page, cut in proportion to the pages of each part. */
+/** A strip as wide as the page, divided in proportion to each part's pages. */
 const Shares = ({ shares }: { shares: readonly Share[] }) => (
   <div
     className="wide shares"
@@ -78,7 +78,7 @@ const elementRow = ({ name, extent, text }: Element) => ({
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join("");
 
-/** What a page of 46 × 66 points shows, in outlines. */
+/** An outline drawing of what a page shows, 46 × 66 points. */
 const thumbnails: Record<FlatPage["drawing"], string> = {
   "half-title": "M11 26h24v3h-24z",
   blank: "",
@@ -93,7 +93,7 @@ const thumbnails: Record<FlatPage["drawing"], string> = {
 
 const { flatPlan, introduction } = frontMatter;
 
-/** The pages of a book side by side, as they lie open, each with its number and name. */
+/** The pages of a book in open spreads, each with its number and name. */
 const flatPlanFigure = (
   <div
     className="wide flat-plan"

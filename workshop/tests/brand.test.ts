@@ -19,7 +19,7 @@ test("sharing pictures and specimen pages say what the content says: else run `n
 
 const orbits = promptPack.categories.map(({ count }) => count).join(", ");
 
-/** Drawings hold their words as outlines: a text beside these says what they show. */
+/** Drawings contain their words as outlines, so this text says what they show. */
 test.each([
   ["diagnostic", `${wizardSteps.length} planètes`],
   ["formation", `${training.modules} étoiles`],
@@ -41,7 +41,7 @@ test("the commented prompt has its three parts", () => {
   expect(body.match(/<i>[^<]+<\/i><span>[^<]+<\/span>/g)).toHaveLength(3);
 });
 
-test("specimen pages bear numbers of the chapter that they are from, left ones even", () => {
+test("specimen pages have their chapter's page numbers, left ones even", () => {
   const numbers = pages.map(({ body }) => Number(/<b>(\d+)<\/b>/.exec(body)?.[1]));
   const chapterOf = (page: number) => [1, 2, 3, 4, 5, 6].findLast((at) => openingPage(at) <= page);
   expect(numbers.map((page) => page % 2)).toEqual([0, 1, 0, 1, 0, 1]);
@@ -70,7 +70,7 @@ describe("on the cover", () => {
     expect(await fittingSize([line, line], 22)).toBe(size);
   });
 
-  test("it is set, set again and taken off in the drawing itself", async () => {
+  test("it is added, replaced and removed in the drawing itself", async () => {
     const drawing = await coverFor(undefined, await readFile("public/images/cover.svg", "utf8"));
     const long = "Zoé-Maximilienne Æthelwyn Bœuf-Garçon d’Xaintrailles Qvistgård";
     const named = await coverFor("Ariane Delmas", drawing);

@@ -30,11 +30,11 @@ async function formOf(id: TemplateId) {
   return document.getForm();
 }
 
-/** What a reader program announces for a field. */
+/** What a screen reader announces for a field. */
 const tooltip = ({ acroField }: PDFField) =>
   acroField.dict.lookup(PDFName.of("TU"), PDFHexString).decodeText();
 
-/** The widgets that the structure tree names, each by an element that says what it is. */
+/** The widgets in the structure tree, each in a `Form` element. */
 const formElements = ({ context }: PDFDocument) =>
   context.enumerateIndirectObjects().flatMap(([, element]) => {
     if (!(element instanceof PDFDict) || element.get(PDFName.of("S")) !== PDFName.of("Form"))

@@ -12,7 +12,7 @@ export interface Author {
 }
 
 /**
- * To be filled in by the operator, like `publisher`. If null, pages present the author without a name. After a change,
+ * The operator fills this in, like `publisher`. If null, pages present the author without a name. After a change,
  * run `npm --prefix workshop run brand`: the cover shows the name.
  */
 export const author: Author | null = null;

@@ -3,7 +3,7 @@ import { claims } from "./offers";
 import { siteName } from "./site";
 import type { Figure } from "./types";
 
-/** The author as the pages show them: blanks of the file are null. */
+/** The author as shown on the pages: blanks in the file are null. */
 export interface PublishedAuthor {
   name: string;
   role: string | null;
@@ -31,7 +31,7 @@ function filled(text: unknown): string | null {
 
 export const bookAuthor = publishedAuthor(author);
 
-/** The name that articles are signed with: the author's, or the site's. */
+/** The name under articles: the author's, or else the site's. */
 export function signedBy(author: PublishedAuthor | null): string {
   return author?.name ?? siteName;
 }

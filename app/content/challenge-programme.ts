@@ -8,7 +8,7 @@ interface ChallengeDay extends Titled {
   prepare: string;
 }
 
-/** Days that belong together, counted from 1. */
+/** Consecutive days that belong together, counted from 1. */
 export interface ChallengePhase extends Titled {
   from: number;
   to: number;

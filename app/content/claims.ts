@@ -4,10 +4,10 @@ import { incomeYear } from "./landings/window";
 import { book, claims, programme, span } from "./offers";
 
 /**
- * Every claim of the site about its readers, their results and the market. To add one, add a line here and print its
+ * Every claim on the site about its readers, their results and the market. To add one, add a line here and print its
  * `text` on the page (`statements.… .text`). A figure that several sentences use belongs in `claims` of `offers.ts`; the
- * compiler then asks for its line here. `npm run check` names each line without a source, and a deployment to production
- * stops on it.
+ * compiler then requires its line here. `npm run check` names each line without a source, and it stops a deployment to
+ * production.
  */
 export interface Statement {
   /** As a page prints it, dated if it can become outdated. */

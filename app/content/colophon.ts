@@ -2,22 +2,22 @@ import { book, saleConditions, shipping, shippingTitle, span } from "./offers";
 import { hasReviews } from "./readers";
 import { ratingLine, reviewPolicy } from "./reviews";
 
-/** One fact of the book, as a colophon names it. */
+/** One fact about the book, as in a colophon. */
 export interface ColophonEntry {
   label: string;
-  /** Each on a line of its own. */
+  /** One per line. */
   lines: readonly string[];
   /** Where the last line leads. */
   href?: string;
 }
 
-/** When the book comes to the area of free shipping, in the words of the terms of sale. */
+/** When the book arrives in the area of free shipping, worded as in the terms of sale. */
 export const deliveryTime = `en ${span(saleConditions.deliveryWorkingDays)}\u00a0jours ouvrés`;
 
 /** What a buyer reads while the parcel is on its way. */
 export const tonight = "PDF et EPUB lisibles dès ce soir";
 
-/** For whom the author signs it. */
+/** To whom the author dedicates it. */
 export const dedication = "dédicacé à votre nom, ou à celui de la personne à qui vous l’offrez";
 
 /** Short, for the order bar. */
@@ -32,7 +32,7 @@ export const bookFacts = `${book.pages}\u00a0pages. ${tonight}. Dédicacé, ${sh
 /** Beside the book's price. */
 export const badge = `Dédicacé + ${shippingTitle}`;
 
-/** What a buyer wants to know of the book before paying for it. Each fact is the terms' or the offer's. */
+/** What a buyer wants to know about the book before paying. Each fact comes from the terms or the offer. */
 const entries: readonly ColophonEntry[] = [
   {
     label: "Édition",
@@ -74,13 +74,13 @@ const readers: ColophonEntry = {
   href: `/temoignages#${reviewPolicy.anchor}`,
 };
 
-/** With the rating, where there are reviews. */
+/** Includes the rating if there are reviews. */
 export const colophon = () => (hasReviews() ? [...entries, readers] : entries);
 
 export const colophonWords = {
   /** Beside the price. */
   taxes: "TTC",
-  /** What the page itself counts in. */
+  /** Label of what the price includes. */
   includes: "Compris",
   terms: {
     before: "Commander, c’est accepter les",

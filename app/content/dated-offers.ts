@@ -1,15 +1,13 @@
 import { addDays, isDay, parisDays } from "~/lib/time";
 import { challenge, dates, training } from "./offers";
 
-/** Of an offer with a date: both its first and its last day are `open`. */
+/** The state of an offer with dates. It is `open` on both its first and its last day. */
 export type OfferState = "ahead" | "open" | "over";
 
-/**
- * How the training is sold: its presale is to come, or runs; after it, its list price is asked, or nobody can enrol.
- */
+/** The training's sale: before the presale, during it, then at the list price or closed. */
 export type TrainingSale = "ahead" | "open" | "list" | "closed";
 
-/** What the pages, forms and mails of one day say of the offers that have a date. */
+/** What pages, forms and mails say on a day about the offers with dates. */
 export interface DatedOffers {
   sale: TrainingSale;
   masterclass: OfferState;
@@ -32,7 +30,7 @@ export interface OfferDates {
   challenge: { nextSession: string; laterSessions: readonly string[] };
 }
 
-/** The specification's own, which do not depend on the day. */
+/** The specified offers, which do not depend on the day. */
 export const specifiedOffers: DatedOffers = {
   sale: "open",
   masterclass: "ahead",
@@ -43,14 +41,14 @@ export const specifiedOffers: DatedOffers = {
 
 const offerDates: OfferDates = { dates, training, challenge };
 
-/** @param firstDay null: it has begun */
+/** @param firstDay null if it has begun */
 export function stateOn(day: string, firstDay: string | null, lastDay: string): OfferState {
   if (firstDay !== null && day < firstDay) return "ahead";
   return day > lastDay ? "over" : "open";
 }
 
 /**
- * What is offered on a day in Paris. A session that has begun is over for who joins: the next one is offered.
+ * What is offered on a day in Paris. A session that has begun can no longer be joined: the next one is offered.
  *
  * @param asksListPrice whether the training can be bought at its list price
  */
@@ -74,7 +72,7 @@ export function offersOn(
   };
 }
 
-/** Whether a session's last day is past. As specified, none is. */
+/** Whether a session's last day is past; never with the specified dates. */
 export function isSessionOver(session: string, today: string): boolean {
   return (
     !dates.asSpecified && stateOn(today, session, addDays(session, challenge.days - 1)) === "over"
@@ -83,13 +81,13 @@ export function isSessionOver(session: string, today: string): boolean {
 
 interface OffersOfDay {
   offers: DatedOffers;
-  /** Stands for what is offered in the keys of kept pages. */
+  /** Part of the keys of kept pages: differs with what is offered. */
   key: string;
 }
 
 const specified: OffersOfDay = { offers: specifiedOffers, key: "" };
 
-/** What is offered at a time in milliseconds since the epoch. Every request asks; it is worked out once a day. */
+/** What is offered at a time in milliseconds since the epoch. Computed once a day, since every request needs it. */
 export function offersClock(): (time: number, asksListPrice: boolean) => OffersOfDay {
   if (dates.asSpecified) return () => specified;
   const dayOf = parisDays();

@@ -9,7 +9,7 @@ export const diagnosticPage = {
   kicker: "Diagnostic gratuit",
 } as const;
 
-/** The step numbered n stands at index n - 1. */
+/** Step n is at index n - 1. */
 export const wizardSteps = [
   {
     number: 1,

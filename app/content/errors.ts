@@ -45,7 +45,7 @@ export function errorText(status: number): ErrorText {
   return errorTexts[status] ?? (status < 500 ? misunderstanding : failure);
 }
 
-/** The technical reference that support asks for. */
+/** The technical reference for support requests. */
 export const errorReference = "Unexpected Application Error!";
 
 /** Links on an error page. */

@@ -31,7 +31,7 @@ export interface StepList {
 /** The contact address follows the text as a mail link. */
 export type Support = Titled;
 
-/** Row labels shared by every order summary; the e-mail row shows only when an address is known. */
+/** Row labels shared by every order summary; the e-mail row is shown only if an address is known. */
 export const orderLabels = {
   product: "Produit",
   price: "Prix",
@@ -119,7 +119,7 @@ export interface OfferText {
   title: string;
   text: string;
   price: string;
-  /** Struck through; absent if it is the price. */
+  /** Struck through; absent if it equals the price. */
   listPrice?: string | undefined;
   /** Printed after it: when it begins to apply. */
   priceToCome?: string | undefined;
@@ -137,7 +137,7 @@ export interface OfferText {
   announced?: string | undefined;
 }
 
-/** The offer of each product; null while it cannot be bought. */
+/** Each product's offer; null while it cannot be bought. */
 export const offerTexts: Record<FunnelProduct, (offers: DatedOffers) => OfferText | null> = {
   training: (offers) => {
     const text = { open: presaleOffer, list: listOffer, ahead: null, closed: null }[offers.sale];
@@ -189,7 +189,7 @@ const packOffer: OfferText = {
   note: "Réglé à part, sur la page suivante.",
 };
 
-/** `/merci` right after the payment of the book. */
+/** `/merci` right after the book was paid for. */
 export const thankYouPage = {
   meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
@@ -234,7 +234,7 @@ export const upsellPage = {
   },
   title: "Une offre exclusive pour vous",
   lead: `Les prompts du livre vous mènent du plan à la révision. Le pack y ajoute ceux de la publication et de la promotion, des exemples déjà remplis et ${promptPack.updateMonths}\u00a0mois de mises à jour.`,
-  /** The button's label, with the box ticked and without. */
+  /** The button's label, with the box ticked and unticked. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",
 };
@@ -270,7 +270,7 @@ export const confirmationPage = {
       },
     },
   },
-  /** Shown when the training was bought, on a day before its launch is announced. */
+  /** Shown to buyers of the training while its launch is not announced. */
   trainingNotice: {
     title: "Votre place à la formation est réservée",
     text: `La formation arrive dans ${training.launchInMonths}\u00a0mois. D’ici là, nous vous tenons au courant de sa préparation, et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement.`,
@@ -300,9 +300,9 @@ export const confirmationPage = {
 };
 
 /**
- * What the confirmation says on a day to who bought the training.
+ * What the confirmation tells a buyer of the training on a given day.
  *
- * @param paidOn YYYY-MM-DD; null where no payment is known
+ * @param paidOn YYYY-MM-DD; null if no payment is known
  */
 export function trainingNoticeOn(offers: DatedOffers, paidOn: string | null = null): Titled {
   const { launched, masterclass } = offers;

@@ -6,8 +6,8 @@ interface Picture {
 }
 
 /**
- * The harmonised notice on the legal guarantee (implementing regulation (EU) 2025/1960), whose picture is fixed: the official file goes to
- * `public/images` as it is, and its path here. Null: the pages say the guarantee in words, and `npm run check` names it.
+ * The harmonised notice on the legal guarantee (implementing regulation (EU) 2025/1960), whose picture is prescribed: the official file
+ * goes into `public/images` unchanged, and its path here. If null, the pages state the guarantee in words, and `npm run check` reports it.
  */
 export const guaranteeNotice = null as Picture | null;
 

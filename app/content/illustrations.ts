@@ -1,4 +1,4 @@
-/** In pixels. Shown at about half that size; a phone shows only the middle square. */
+/** In pixels. Shown at about half that size; phones show only the central square. */
 export const illustrationSize = { width: 2400, height: 1350 };
 
 /** The pictures of the sales pages, by their file name in `public/images/plates`. */

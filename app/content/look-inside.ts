@@ -1,17 +1,17 @@
-/** A page of the book, 2:3, left and right pages in turn. */
+/** A page of the book, 2:3. Left and right pages alternate. */
 export interface BookPage {
-  /** Below `public`; WebP, AVIF or SVG of 900 × 1350 pixels and at most 30 KB. */
+  /** Path under `public`: WebP, AVIF or SVG of 900 × 1350 pixels and at most 30 KB. */
   src: `/images/livre/${string}`;
   alt: string;
 }
 
-/** Real pages, an even number, the first one a left page. While there are none, the specimen is shown. */
+/** Real pages: an even number, beginning with a left page. While there are none, the specimen is shown. */
 export const bookPages: readonly BookPage[] = [];
 
 /** The prompt that the specimen comments on. */
 export const specimenPrompt = "Passer de l’oral à l’écrit";
 
-/** Set from the texts of the house by `workshop/brand/book-pages.ts`. */
+/** Drawn from the site's own texts by `workshop/brand/book-pages.ts`. */
 const specimenPages: readonly BookPage[] = [
   {
     src: "/images/livre/atlas.webp",
@@ -27,7 +27,7 @@ const specimenPages: readonly BookPage[] = [
   },
 ];
 
-/** What the section says of the pages it is given. */
+/** What the section says about the pages that it shows. */
 export function lookInsideOf(pages: readonly BookPage[]) {
   const specimen = pages.length === 0;
   return {

@@ -1,12 +1,12 @@
 import { price } from "~/lib/money";
 
 /**
- * Every business figure of the site, once. Money is in integer euro cents, formatted by `price()` of `~/lib/money`; days
+ * Every business figure of the site, in one place. Money is in integer euro cents, formatted by `price()` of `~/lib/money`; days
  * are ISO dates, formatted by `~/lib/time`. Numbers that a sentence spells out ("Quatorze jours", "Huit modules") are
  * prose: check them when their figure changes.
  */
 
-/** A calendar day, YYYY-MM-DD. `npm run check` names impossible days and orders; no page fails because of them. */
+/** A calendar day, YYYY-MM-DD. `npm run check` names impossible days and sequences; no page fails because of them. */
 type IsoDate = `20${number}-${number}-${number}`;
 
 export const dates = {
@@ -118,7 +118,7 @@ export const training = {
   cents: 19700,
   listCents: 99000,
   lowestCents30Days: null as number | null,
-  /** First day of the presale; null if it has begun. */
+  /** First day of the presale; null if it has already begun. */
   firstDay: null as IsoDate | null,
   /** Last day of the presale. */
   lastDay: "2025-10-23" as IsoDate,
@@ -155,7 +155,7 @@ export const promptPack = {
     { count: 13, name: "promotion" },
   ],
   updateMonths: 12,
-  /** Day of the next promised update, of which the morning mail reminds the operator; null if none is announced. */
+  /** Day of the next promised update, about which the morning mail reminds the operator; null if none is announced. */
   nextUpdate: null as IsoDate | null,
   guaranteeDays: 30,
 } as const;
@@ -198,7 +198,7 @@ export const challenge = {
   reminderHours: { eve: 18, day: 7 },
   /** Its first day. */
   nextSession: "2025-05-01" as IsoDate,
-  /** First days of later sessions that are known. */
+  /** First days of later sessions, as far as they are known. */
   laterSessions: [] as readonly IsoDate[],
 } as const;
 

@@ -1,7 +1,7 @@
 import { book, saleConditions, span, withdrawalProlonged } from "./offers";
 import { siteName } from "./site";
 
-/** `/ma-commande/:key`, which no search engine lists. No reference: titles end up in histories and on screens. */
+/** `/ma-commande/:key`, which no search engine lists. Its title has no reference, since titles end up in histories and on screens. */
 export const orderMeta = {
   title: `Votre commande – ${siteName}`,
   description: "Le détail de votre commande, vos fichiers, votre colis et vos droits.",
@@ -33,7 +33,7 @@ export const orderPage = {
       `Il n’y a encore rien à ouvrir, et votre droit de rétractation reste entier. Dès que ce contenu sera en ligne, vous pourrez l’ouvrir ici\u202f; à partir du ${day}, il s’ouvre de lui-même.`,
     refused:
       "Il n’y a encore rien à ouvrir\u00a0: votre demande n’est pas enregistrée, et votre droit de rétractation reste entier.",
-    /** Article L. 221-28, 13°: both halves are wanted, in the buyer's own words. */
+    /** Article L. 221-28, 13° requires both halves, in the buyer's own words. */
     consent:
       "Je demande à recevoir immédiatement ce contenu numérique et je reconnais que je perds ainsi mon droit de rétractation pour ce contenu.",
     consentMissing: "Cochez cette case pour ouvrir votre accès dès maintenant",
@@ -84,7 +84,7 @@ export const orderPage = {
   },
   print:
     "Imprimez ou enregistrez cette page\u00a0: avec les conditions de vente, elle confirme votre commande.",
-  /** Why a file was not sent, above the page, by the answer's status. */
+  /** Why a file was not sent, shown at the top of the page, by HTTP status. */
   errors: {
     400: "Cette demande n’a pas été comprise\u00a0: recommencez depuis cette page.",
     403: "Ce fichier n’est pas encore ouvert\u00a0: la page dit quand il le sera, et comment l’ouvrir dès maintenant.",

@@ -1,4 +1,4 @@
-/** What a confirmation page says instead of next steps and access while an order is pending, disputed or refunded. */
+/** Replaces next steps and access on a confirmation page while an order is pending, disputed or refunded. */
 export interface OrderStatusText {
   lead: string;
   /** On the order's card. */
@@ -21,7 +21,7 @@ export const failedText: OrderStatusText = {
   text: "Rien n’a été encaissé et rien ne part. Vous pouvez reprendre la commande depuis la page du produit, avec un autre moyen de paiement, ou nous écrire.",
 };
 
-/** @param isBook whether a parcel belongs to it */
+/** @param isBook whether the order has a parcel */
 export function disputedText(isBook: boolean): OrderStatusText {
   const parcel = isBook ? ", et un colis qui n’est pas parti attend" : "";
   return {

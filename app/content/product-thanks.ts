@@ -80,10 +80,10 @@ export const trainingThanksPage: ProductThanksPage = {
 };
 
 /**
- * The same with the day's offers.
+ * `/merci-masterclass` with the day's offers.
  *
- * @param paidOn YYYY-MM-DD: a training without an announced launch opens some months later; null if unknown
- * @param status what is so of its purchase
+ * @param paidOn YYYY-MM-DD, from which an unannounced launch is counted in months; null if unknown
+ * @param status the state of the purchase
  */
 export function trainingThanksOn(
   offers: DatedOffers,

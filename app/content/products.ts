@@ -18,7 +18,7 @@ export interface Product {
   listCents?: number;
   /** The payment page at the list price, used once the presale is over. */
   listCheckout?: `CHECKOUT_${string}_URL`;
-  /** Where buyers return to after buying it alone. */
+  /** The page to which buyers return after buying it on its own. */
   thanks: string;
   /** Its query parameter in the funnel and its name in look-ups. The book, which starts every order, has none. */
   parameter?: string;
@@ -36,7 +36,7 @@ export interface Product {
   characteristics: readonly string[];
   /** The right of withdrawal, as stated on the order's page and in its mail. */
   withdrawal: string;
-  /** Months after the payment during which something is owed, so that the buyer's e-mail is kept. Parcels count separately. */
+  /** Months after the payment during which something is owed, and so the buyer's e-mail is kept. Parcels count separately. */
   owedMonths: number;
   /** The day (YYYY-MM-DD) until which something is owed to all buyers, whenever they paid. */
   owedUntil?: string | undefined;
@@ -141,7 +141,7 @@ export interface DeliverableLink {
   variable: "TRAINING_URL" | "COMMUNITY_URL";
   name: string;
   label: string;
-  /** An extra: nobody gives up the right of withdrawal for it alone. */
+  /** An extra, for which alone nobody gives up the right of withdrawal. */
   accompanies?: true;
 }
 

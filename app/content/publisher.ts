@@ -1,6 +1,6 @@
 import { siteName } from "./site";
 
-/** Undefined until it is known. Pages and mails leave it out, and `npm run check` names it. */
+/** Undefined until known: pages and mails then omit it, and `npm run check` names it. */
 type Blank = string | undefined;
 
 export interface Publisher {
@@ -26,8 +26,8 @@ export interface Publisher {
 }
 
 /**
- * Who publishes, sells and hosts: the operator fills each `undefined` before going live. The legal pages take all their names and addresses from here, and the
- * e-mail address and telephone number from `CONTACT_EMAIL` and `CONTACT_PHONE`.
+ * Who publishes, sells and hosts: the operator fills in each `undefined` before going live. The legal pages take all names
+ * and addresses from here, and the e-mail address and telephone number from `CONTACT_EMAIL` and `CONTACT_PHONE`.
  */
 export const publisher: Publisher = {
   name: undefined,
@@ -52,7 +52,7 @@ export const publisher: Publisher = {
   },
 };
 
-/** Whether a sale of that day is exempt from VAT. */
+/** Whether a sale on that day is exempt from VAT. */
 export function isExempt(day: string, vat = publisher.vat): boolean {
   return vat === null || (vat !== undefined && day < vat.since);
 }

@@ -1,6 +1,6 @@
 import { siteName } from "./site";
 
-/** `/diagnostic/resultat/:leadId`. No name: titles end up in histories and on screens. */
+/** `/diagnostic/resultat/:leadId`. Its title has no name, since titles end up in histories and on screens. */
 export const resultMeta = {
   title: `Votre diagnostic d’auteur – ${siteName}`,
   description:

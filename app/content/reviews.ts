@@ -57,7 +57,7 @@ export function provenanceOf(review: ReviewProvenance): string | null {
   return `Publié le ${frenchDate(published)}, expérience du ${frenchDate(experienced)}, ${control}`;
 }
 
-/** Sorts reviews, newest first, as `orderNote` says. Samples come last, in their own order. */
+/** Sorts reviews, newest first, as `orderNote` says. Samples come last, in the order of the file. */
 export function inOrder<Kind extends ReviewProvenance>(reviews: readonly Kind[]): Kind[] {
   return [...reviews].sort((a, b) => daysBetween(published(a), published(b)));
 }

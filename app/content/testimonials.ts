@@ -10,7 +10,7 @@ export interface TestimonialsPage {
   closing: { title: string; text: string; links: { label: string; href: string }[] };
 }
 
-/** The six timelines average `claims.averageDays`. */
+/** The average of the six timelines is `claims.averageDays`. */
 export const testimonials: TestimonialsPage = {
   meta: {
     title: "Témoignages\u00a0: ils ont écrit leur livre avec la méthode",

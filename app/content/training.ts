@@ -27,7 +27,7 @@ export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string
   return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
 }
 
-/** Shown beside the presale price: the struck price is a future one. */
+/** Shown beside the presale price, since the struck price is a future one. */
 export const listPriceToCome = `puis ${price(training.listCents)} dès le ${numericDate(training.listPriceFrom)}`;
 
 /** The training as offered on the thank-you page. */
@@ -51,7 +51,7 @@ interface TrainingModule {
 }
 
 interface TrainingReason extends Titled {
-  /** Its text outside the presale; null to leave it out. */
+  /** Its text outside the presale; null to omit it. */
   afterPresale?: string | null;
   ofMasterclass?: true;
 }

@@ -23,7 +23,7 @@ export const blog = {
   lead: "Trouver son sujet, tenir sa plume, choisir comment publier\u00a0: ce qu’il est bon de savoir avant la première page.",
 } as const;
 
-/** Newest first, those too whose day is still ahead: pages ask for those of their day. */
+/** Newest first, including those with a future day: pages ask for the ones of their day. */
 export const articles: readonly Article[] = [...all].sort((a, b) =>
   daysBetween(a.published, b.published),
 );
@@ -33,12 +33,12 @@ export function articlesOn(day: string): readonly Article[] {
   return articles.filter(({ published }) => published <= day);
 }
 
-/** Tells apart the days on which other articles are published, in the keys of kept pages. */
+/** Part of the keys of kept pages: differs between days with different published articles. */
 export function editionOn(day: string): string {
   return `?${articles.find(({ published }) => published <= day)?.published}`;
 }
 
-/** ISO date of the latest change of an article, or of several. */
+/** ISO date of the latest change to one or more articles. */
 export function lastChanged(...changed: readonly Article[]): string | undefined {
   return changed
     .map(({ published, updated }) => updated ?? published)
@@ -56,7 +56,7 @@ export function articleOn(slug: (typeof all)[number]["slug"]) {
   return { href: articlePath({ slug }), label: `Lire «\u00a0${title}\u00a0»` };
 }
 
-/** Words a minute of an attentive reader. */
+/** Words per minute of an attentive reader. */
 const readingPace = 220;
 
 export function wordCount({ lead, blocks }: Article): number {

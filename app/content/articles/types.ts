@@ -6,16 +6,16 @@ export interface Article {
   /** Heading and meta title, at most 60 characters. */
   title: string;
   description: string;
-  /** ISO date, YYYY-MM-DD: the article is there from this day in Paris. */
+  /** ISO date, YYYY-MM-DD: the article is published from this day on, in Paris. */
   published: string;
-  /** Day on which its facts were last checked, YYYY-MM-DD, where that is later. */
+  /** Day on which its facts were last checked, YYYY-MM-DD, if later. */
   updated?: string;
   category: string;
   lead: string;
-  /** A drawing for its head, 480 × 320, which shows nothing that the text does not say. */
+  /** A drawing for the top, 480 × 320, which shows nothing beyond the text. */
   vignette?: `/images/vignettes/${string}.svg`;
   blocks: Block[];
-  /** Where this reader may want to go on. */
+  /** The next step for this reader. */
   invitation: { title: string; text: string; label: string; href: string };
 }
 
@@ -29,7 +29,7 @@ export type Block =
   | Picture;
 
 interface Heading {
-  /** A subheading is not in the contents. */
+  /** Not listed in the table of contents. */
   kind: "heading" | "subheading";
   text: string;
 }
@@ -43,13 +43,13 @@ interface Picture {
   height: number;
 }
 
-/** A sentence of the article's own, set large. */
+/** A pull quote from the article itself, set large. */
 interface Quote {
   kind: "quote";
   text: string;
 }
 
-/** Texts that the article relies on, each by its official page. */
+/** Texts on which the article relies, each linked to its official page. */
 interface Sources {
   kind: "sources";
   title: string;

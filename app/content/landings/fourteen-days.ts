@@ -38,9 +38,7 @@ const timeSpanOf = ({ from, to }: (typeof programme.phases)[number]) => ({
   of: programme.days,
 });
 
-/**
- * The main sales page: the book in fourteen days.
- */
+/** The main sales page: the book in fourteen days. */
 export const fourteenDays = {
   meta: {
     title: `Écrire son livre professionnel en ${programme.days}\u00a0jours avec l’IA`,

@@ -4,7 +4,7 @@ import { book, claims, programme } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
 
-/** Landing variant 4: what the trade knows about making a book and does not tell. */
+/** Landing variant 4: what the trade knows about making a book but does not say. */
 export const insider = {
   meta: {
     title: "Ce que les initiés de l’édition et de l’IA ne disent pas",

@@ -32,7 +32,7 @@ interface Kinds {
   prose: sections.Prose;
   points: sections.Points;
   contents: sections.Contents;
-  /** Pages of the book to look into. */
+  /** Pages from inside the book. */
   spreads: Partial<sections.Heading> & Pick<sections.Heading, "title">;
   story: sections.Story;
   programme: sections.Programme;

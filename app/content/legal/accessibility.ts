@@ -3,7 +3,7 @@ import type { LegalDocument } from "./types";
 
 /**
  * Whether the publisher must publish this statement: a business of fewer than ten people with a turnover or balance sheet of
- * at most 2 M€ is exempt for its services (article L. 412-13). `npm run check` asks while it is unknown; the page exists anyway.
+ * at most 2 M€ is exempt for its services (article L. 412-13). `npm run check` reports it while unknown; the page exists in any case.
  */
 export const duty = "unknown" as "unknown" | "exempt" | "owed";
 

@@ -14,7 +14,7 @@ import type { LegalDocument } from "./types";
 const { host } = publisher;
 const emailProvider = publisher.emailProvider ?? "";
 
-/** The publisher's details, one per line, without unknown ones. */
+/** The publisher's known details, one per line. */
 export function identity(publisher: Publisher): string[] {
   const lines = {
     Éditeur: knownDetails(publisher.name ?? seller, publisher.legalForm).join(", "),

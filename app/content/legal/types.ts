@@ -8,7 +8,7 @@ export interface LegalDocument {
   meta: PageMeta;
   /** Day of the last change, YYYY-MM-DD. */
   updated: string;
-  /** Day of the current text, if `updated` is the specified day. */
+  /** Day of the current text, if `updated` is the specification's day. */
   revised?: string;
   /** Printed before each number. */
   numberLabel?: string;

@@ -44,5 +44,5 @@ export const letterReasons: Record<LetterForm, string> = {
 
 const forms = Object.keys(letterReasons) as LetterForm[];
 
-/** The most letters that one form sends: `trois lettres en dix jours`. */
+/** The most letters after any form, in words: `trois lettres en dix jours`. */
 export const letterPromise = `${inWords(Math.max(...forms.map((form) => series(form).length)))} lettres en ${daysOf(letters)} jours`;

@@ -1,6 +1,6 @@
 import type { List, Paragraph, RichText } from "../blocks";
 
-/** The forms that letters are sent after. */
+/** The forms after which letters are sent. */
 export type LetterForm = "chapter" | "resources" | "diagnostic";
 
 export interface Letter {

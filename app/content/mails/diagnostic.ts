@@ -66,7 +66,7 @@ export function diagnosticMail(to: Respondent): Message {
 /** Heading of the reasons for the profile. */
 const reasons = "Pourquoi ce profil";
 
-/** The profile, the dimensions, and the first item of each list. */
+/** The profile, the dimensions, and the first item in each list. */
 function inShort({ profile, strengths, obstacles, actions, dimensions }: DiagnosticReport): Part[] {
   const first = (label: string, items: readonly Action[]) =>
     items.slice(0, 1).map(({ title, text }) => ({ title: `${label}\u00A0: ${title}`, text }));

@@ -10,7 +10,7 @@ export interface Reader {
   /** As typed into the form. */
   firstName?: string | undefined;
   unsubscribeUrl: string;
-  /** Whether the box of news was ticked. */
+  /** Whether the box for news was ticked. */
   wantsNews?: boolean | undefined;
   /** Origin of the site. */
   siteUrl: string;
@@ -22,7 +22,7 @@ export function greeting(firstName = ""): Part {
   return paragraph(`Bonjour${name && ` ${name}`},`);
 }
 
-/** Signed by the author, if named, and the team. */
+/** The signature: the author, if named, and the team. */
 export function mailSignature(author: PublishedAuthor | null): string {
   return author ? `${author.name}, et l’équipe de ${siteName}` : `L’équipe de ${siteName}`;
 }
@@ -48,7 +48,7 @@ export function letterTo(
   };
 }
 
-/** A last section about the book. Advertising, so only for readers who ticked the box of news. */
+/** A last section about the book. Advertising, so only for readers who ticked the box for news. */
 export function aboutBook(
   { siteUrl, wantsNews }: Pick<Reader, "siteUrl" | "wantsNews">,
   { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,

@@ -32,7 +32,7 @@ export interface Morning {
   /** Wrangler's name of the deployment; absent in production. */
   environment?: string | undefined;
   delivery: Record<"gone" | "failed" | "waiting", number>;
-  /** Events given up since yesterday's mail. */
+  /** Events that finally failed since yesterday's mail. */
   failed: number;
   /** Whether the payment webhook's secret is missing, so that no payment is recorded. */
   missesPayments: boolean;
@@ -64,7 +64,7 @@ interface Table {
   rows: readonly (readonly (string | null)[])[];
 }
 
-/** `operator.morning`, the most urgent first; null when there is nothing to say. */
+/** `operator.morning`, the most urgent first; null if there is nothing to report. */
 export function morningMail(morning: Morning): Message | null {
   const found = [
     ...first(morning),
@@ -94,7 +94,7 @@ export function morningMail(morning: Morning): Message | null {
   };
 }
 
-/** `operator.test`: asked for by `npm run check -- --live`. */
+/** `operator.test`: requested by `npm run check -- --live`. */
 export const testMail = (): Message => ({
   subject: "Essai\u00a0: le site envoie ses messages",
   preheader: "Rien à faire\u00a0: ce message montre que l’envoi fonctionne.",
@@ -127,7 +127,7 @@ function remoteCommands(environment: Environment, ...lines: string[]): Part {
   return commands(lines.map((line) => `${line} --remote${option}`));
 }
 
-/** Without the option wrangler warns; the quotes are the shell's. */
+/** Wrangler warns without this option; the quotes are for the shell. */
 const wranglerOption = (environment: Environment) =>
   environment ? `--env ${environment}` : '--env=""';
 
@@ -370,7 +370,7 @@ function tableParts({ titles: [kind = "", ...titles], rows }: Table): Part[] {
   ]);
 }
 
-/** A share has no title: it follows the figure before it. */
+/** A share has no title, because it follows its figure. */
 function figuresOf(titles: readonly string[], cells: readonly (string | null)[]): Figure[] {
   const rows: Figure[] = [];
   for (const [column, cell] of cells.entries()) {

@@ -27,7 +27,7 @@ interface Seller {
 
 interface Letter extends Omit<Message, "parts" | "why" | "unsubscribeUrl"> {
   parts: Part[];
-  /** What the law requires in the mail, printed below the link to the order's page. */
+  /** Legally required details, printed below the link to the order's page. */
   contract?: Part[];
 }
 

@@ -36,7 +36,7 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
   },
 };
 
-/** The same for a text under way, for which a chapter on subject and plan would be a step back. */
+/** The same for a text in progress, for which a chapter on subject and plan would be a step back. */
 export const approachStepsUnderWay: Partial<typeof approachSteps> = {
   without: {
     text: "La boîte à outils, gratuite, contient une liste de contrôle en sept relectures, à faire crayon en main.",

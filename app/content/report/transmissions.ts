@@ -2,7 +2,7 @@ import type { Action, Format, Transmission } from "./types";
 
 interface TransmissionCopy {
   title: string;
-  /** What this way of teaching contributes to each format; a strength, or an obstacle for `beginner`. */
+  /** What this way of teaching contributes to each format; a strength, or for `beginner` an obstacle. */
   formats: Record<Format, string>;
   /** A first action this week, for a project without pages (`early`) and with pages (`written`). */
   actions: Record<"early" | "written", Action>;

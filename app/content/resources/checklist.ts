@@ -5,12 +5,12 @@ interface ChecklistItem {
 
 export interface ChecklistPass {
   title: string;
-  /** What to hold in hand, and how to read. */
+  /** What to have at hand, and how to read. */
   method: string;
   /** Which prompts of the pack help here. */
   prompts?: string;
   items: readonly ChecklistItem[];
-  /** Ticked once a chapter instead of once a book. */
+  /** Ticked once per chapter instead of once per book. */
   perChapter?: boolean;
 }
 

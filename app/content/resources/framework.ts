@@ -7,7 +7,7 @@ export interface WorksheetField {
   label: string;
   hint: string;
   lines: number;
-  /** Stands beside the next field instead of above it. */
+  /** Placed beside the next field instead of above it. */
   half?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Worksheet {
   question: string;
   purpose: string;
   fields: readonly WorksheetField[];
-  /** What must be true before the next sheet. */
+  /** What must be true before going on to the next sheet. */
   test: string;
 }
 

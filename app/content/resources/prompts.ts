@@ -1,6 +1,6 @@
 export interface Prompt {
   title: string;
-  /** What the reader fills in stands in [square brackets]. */
+  /** What the reader fills in is in [square brackets]. */
   text: string;
 }
 
@@ -137,5 +137,5 @@ const editing: PromptGroup = {
   ],
 };
 
-/** The prompts of the page's third tab and of its PDF. */
+/** The prompts on the page's third tab and in its PDF. */
 export const promptGroups: readonly PromptGroup[] = [structuring, writing, editing];

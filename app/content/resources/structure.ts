@@ -9,7 +9,7 @@ interface Part {
 
 export interface Element {
   name: string;
-  /** Room in the model volume, as printed in the margin. */
+  /** Length in the model volume, as printed in the margin. */
   extent: string;
   text: string;
 }

@@ -136,7 +136,7 @@ async function askForDomains(site: Configuration, worker: DeployedWorker | null)
     stopOn("routes", [
       `${names}: not yet this Worker's domain. Deploy in a terminal and confirm, or use --accept domain`,
     ]);
-  } else if (!(await confirm(`Give ${names} to this Worker, whatever it leads to now?`))) {
+  } else if (!(await confirm(`Move ${names} to this Worker, wherever it leads now?`))) {
     throw new Error(`${names} was not confirmed.`);
   }
 }

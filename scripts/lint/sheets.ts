@@ -97,7 +97,7 @@ function hasFallback(node: Node, pseudoClass = ""): boolean {
   if (node.type === "rule")
     return (node as Rule).selectors.every((selector) => selector.includes(pseudoClass));
   const declaration = node as Declaration;
-  // A custom property accepts any value, so an earlier one is no fallback.
+  // A custom property accepts any value, so an earlier one is not a fallback.
   if (declaration.variable) return false;
   const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
   return before.some((other) => other.type === "decl" && covers(other.prop, declaration.prop));

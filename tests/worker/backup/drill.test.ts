@@ -137,7 +137,7 @@ test("refuses to restore into a database with other migrations", async () => {
 test.each([
   ["a changed text", (text: string) => text.replace("o''neil", "o''nell"), /damaged/],
   ["half of it", (text: string) => text.slice(0, text.length / 2), /last lines are missing/],
-  ["another text", () => "{}", /no whole copy/],
+  ["another text", () => "{}", /not a complete copy/],
 ])("refuses a copy with %s", async (_what, change, message) => {
   const file = await backUp();
   await writeFile(file, change(await readFile(file, "utf8")));

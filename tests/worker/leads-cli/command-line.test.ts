@@ -96,7 +96,7 @@ test("sends examples to a deployed environment with a receiver only", {
   expect(refused).toMatchObject({ code: 1, stdout: "" });
   expect(refused.stderr).toMatch(/^Asking the deployed database auteur-augmente-staging \(/);
   expect(refused.stderr).toContain(
-    "No example stored: LEADS_WEBHOOK_URL is not set there, so nothing would send them. Set it by npx wrangler secret put LEADS_WEBHOOK_URL --env staging",
+    "No example stored: LEADS_WEBHOOK_URL is not set there, so nothing would send them. Set it with npx wrangler secret put LEADS_WEBHOOK_URL --env staging",
   );
 
   worker.versions[0]?.bindings.push({ name: "LEADS_WEBHOOK_URL", type: "secret_text" });

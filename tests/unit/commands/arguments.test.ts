@@ -87,6 +87,7 @@ test.each([
   ["2026-05-01T12:30Z", "2026-05-01T12:30:00.000Z", ""],
   [`2026-05-01T12:30:15.123Z,${id.toUpperCase()}`, "2026-05-01T12:30:15.123Z", id],
   [`2026-05-01,${id}-2026-06-01-14`, "2026-04-30T22:00:00.000Z", `${id}-2026-06-01-14`],
+  [`2026-05-01,${id}-chapter-2`, "2026-04-30T22:00:00.000Z", `${id}-chapter-2`],
 ])("reads the start of a page: %s", (text, created_at, lastId) => {
   const cursor = { created_at, id: lastId };
   expect(readCursor(text)).toEqual(cursor);

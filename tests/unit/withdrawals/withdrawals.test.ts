@@ -98,6 +98,11 @@ test("refers to the postal address on the receipt only where there is one", () =
 test("fills in an order's number from a link, and no other words", () => {
   const filledIn = (reference: string) => form.linkedReference(new URLSearchParams({ reference }));
   expect(filledIn("C-20260501-1A2B3C4D")).toBe("C-20260501-1A2B3C4D");
-  for (const words of ["Appelez le 0899123456", "C-20260501-1A2B3C4D, appelez", ""])
+  for (const words of [
+    "Appelez le 0899123456",
+    "C-20260501-1A2B3C4D, appelez",
+    "ou C-20260501-1A2B3C4D",
+    "",
+  ])
     expect(filledIn(words)).toBe("");
 });

@@ -46,7 +46,7 @@ test.each([
   const { mail } = await mailOf(type, {
     last_name: "http://evil.example",
     email: "camille@example.com",
-    reference: "camille@example.com",
+    reference: "camille@example.com evil.example",
     message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
   });
   for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
@@ -62,17 +62,17 @@ test.each([
 
 test("removes telephone numbers from the receipt and keeps order numbers", async () => {
   const { withdrawal, mail } = await mailOf(submitted, {
-    first_name: "Appelez0899",
-    last_name: "123456",
+    first_name: "Appelez0899Zut",
+    last_name: "Roux 1 23456",
     reference: "C-20260501-1A2B3C4D",
     message: "Vite : +33 (0)8 99-12\n34..56, ou ⑧⑨⑨ 123\u200b4567. Reçu le 12/06/2026.",
   });
   for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
-    expect(part).not.toMatch(/0899|123456|\+33|34\.\.56|⑧|4567/);
-    for (const kept of [numberLeftOut, "C-20260501-1A2B3C4D", "Vite", "12/06/2026"])
+    expect(part).not.toMatch(/Appele|0899|Zut|Roux 1|23456|\+33|34\.\.56|⑧|4567/);
+    for (const kept of [numberLeftOut, "Roux", "C-20260501-1A2B3C4D", "Vite", "12/06/2026"])
       expect(part).toContain(kept);
   }
-  expect((await write(noticed, withdrawal.id))?.text).toContain("Appelez0899 123456");
+  expect((await write(noticed, withdrawal.id))?.text).toContain("Appelez0899Zut Roux 1 23456");
 });
 
 test("writes no mail about a deleted declaration", async () => {

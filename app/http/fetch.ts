@@ -120,12 +120,12 @@ function toHttps({ url }: Request): Response {
 }
 
 /** Adds the headers that every response needs, and those that its status needs. */
-function secured({ status, headers: given, body }: Response, accepted?: AcceptedPosts): Response {
-  const headers = new Headers(given);
+function secured(response: Response, accepted?: AcceptedPosts): Response {
+  const { status, headers } = response;
   setSecurityHeaders(headers);
   if (status === 405) headers.set("Allow", allowedMethods(accepted));
   if (status === 429) headers.set("Retry-After", "60");
-  return new Response(body, { status, headers });
+  return response;
 }
 
 function allowedMethods(accepted: AcceptedPosts | undefined): string {

@@ -15,8 +15,7 @@ const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/;
 const moments = "takes a day in Paris, 2026-05-01, or a moment, 2026-05-01T12:00:00Z";
 
 /** A UUID; reminders and letters add their day or name to their lead's, morning mails have their day. */
-const eventId =
-  /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-[\da-z-]+)?|morning-\d{4}-\d\d-\d\d)$/i;
+const eventId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-[\da-z-]+)?|morning-\d{4}-\d\d-\d\d)$/i;
 
 /** Also checks `isDay`, since `Date` reads February 30 as a day in March. */
 const isMoment = (text: string) =>

@@ -10,6 +10,7 @@ import {
   fillIn,
   hold,
   hydrated,
+  listening,
   newAddress,
   problems,
   scripts,
@@ -56,6 +57,7 @@ const touches: ((page: Page) => Promise<unknown>)[] = [
 test("loads scripts on pointer, focus or autofill", { tag: "@scripted" }, async ({ page }) => {
   for (const touch of touches) {
     await page.goto(chapter.path);
+    await listening(page);
     const module = page.waitForRequest(scripts);
     await touch(page);
     await module;
@@ -65,6 +67,7 @@ test("loads scripts on pointer, focus or autofill", { tag: "@scripted" }, async 
 test("loses no click during hydration", { tag: "@scripted" }, async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(chapter.path);
+  await listening(page);
   await page.locator(touchable).first().dispatchEvent("pointerdown");
   // One after the other, as fast as the page takes them, until it is taken over.
   await page.getByRole("heading", { level: 1 }).evaluate((heading: HTMLElement) => {

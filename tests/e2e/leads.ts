@@ -85,8 +85,12 @@ export const scripts = /\/build\/.*\.js$/;
 /** What asks for the scripts of a page when it is touched. */
 export const touchable = "main :is(form, .tab-list)";
 
+/** Waits until a touch asks for the scripts: the load event does not wait for the module that listens. */
+export const listening = (page: Page) => page.evaluate('import("/late.js").then(() => {})');
+
 /** Touches the form as a finger would, and waits until scripts run the page: React has taken the form over. */
 export async function hydrated(page: Page) {
+  await listening(page);
   await page.locator(touchable).first().dispatchEvent("pointerdown");
   await page.waitForFunction((selector) => {
     const touched = document.querySelector(selector);

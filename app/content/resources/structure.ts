@@ -64,7 +64,7 @@ export const parts: readonly Part[] = [
 ];
 
 /** What a page of the flat plan shows, drawn as a thumbnail. */
-interface FlatPage {
+export interface FlatPage {
   label: string;
   drawing: "half-title" | "blank" | "title" | "notice" | "dedication" | "contents";
 }

@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
@@ -271,92 +271,5 @@ describe("the dedication", () => {
     expect(text).toContain(words);
     if (words !== sent) expect(text).not.toContain(sent);
     expect(await stored()).toBeNull();
-  });
-});
-
-describe("a file", () => {
-  const file = `${path}/${name}`;
-  const get = (headers: Record<string, string> = {}, method = "GET") =>
-    site.fetch(file, { method, headers });
-  async function body(response: Awaited<ReturnType<typeof get>>) {
-    return new Uint8Array(await response.arrayBuffer());
-  }
-
-  test("is served byte for byte once open", async () => {
-    await put();
-    await buy({ created_at: ago(20) });
-    expect(files((await site.page(path)).html)).toEqual([file]);
-    const response = await get();
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "application/pdf",
-      "content-length": "100000",
-      "content-disposition": `attachment; filename="${name}"`,
-      "accept-ranges": "bytes",
-      "referrer-policy": "same-origin",
-      "x-robots-tag": "noindex",
-    });
-    expect(response.headers.get("Cache-Control")).toContain("no-store");
-    expect(Buffer.compare(await body(response), bytes)).toBe(0);
-    const head = await get({}, "HEAD");
-    expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "100000"]);
-  });
-
-  test("can be resumed", async () => {
-    await put();
-    await buy({ opened_at: now, opened_consent: "oui" });
-    const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
-    const rest = await get({ Range: "bytes=60000-", "If-Range": etag });
-    expect(rest.status).toBe(206);
-    expect(rest.headers.get("Content-Range")).toBe("bytes 60000-99999/100000");
-    expect(Buffer.compare(await body(rest), bytes.slice(60_000))).toBe(0);
-  });
-
-  test("is counted once mostly sent, and sent even if counting fails", async () => {
-    await put();
-    await buy({ opened_at: now });
-    const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
-    const counted = async () => (await site.rows(orders))[0];
-    const others: Record<string, string>[] = [
-      { Range: "bytes=0-0" },
-      { Range: "bytes=50000-" },
-      { "If-None-Match": etag },
-    ];
-    for (const headers of others) await body(await get(headers));
-    expect(await counted()).toMatchObject({ downloads: 0, first_download_at: null });
-    await body(await get());
-    await body(await get({ Range: "bytes=1-" }));
-    await expect.poll(counted).toMatchObject({ downloads: 2 });
-    expect((await counted())?.last_download_at).toMatch(/^20/);
-    await site.db.run(
-      sql`CREATE TRIGGER uncounted BEFORE UPDATE OF downloads ON orders BEGIN SELECT RAISE(ABORT, 'full'); END`,
-    );
-    expect(Buffer.compare(await body(await get()), bytes)).toBe(0);
-    await expect
-      .poll(() => site.logged())
-      .toEqual([expect.stringMatching(/^Download not counted/)]);
-    await site.db.run(sql`DROP TRIGGER uncounted`);
-    expect(await counted()).toMatchObject({ downloads: 2 });
-  });
-
-  const held = [orderPage.digital.suspended, orderPage.disputed, orderPage.parcel.held];
-
-  /* What is open, and when: `unit/orders/access`. */
-  test.each<[string, Partial<Order>, string, number, string[]]>([
-    ["not in the bucket", {}, "l-auteur-augmente.epub", 404, []],
-    ["not bought", {}, "pack-de-prompts.pdf", 404, []],
-    ["of no product", {}, "autre.pdf", 404, []],
-    ["of a refunded order", { refunded_cents: book.amount_cents }, name, 410, []],
-    ["before its day", { ...ofPack, opened_at: null }, "pack-de-prompts.pdf", 403, [opening]],
-    ["of a disputed payment", { dispute: "open" }, name, 403, held],
-  ])("is refused with its reason: %s", async (_, fields, asked, code, words) => {
-    await put();
-    await put(packFile?.key);
-    await buy({ opened_at: now, ...fields });
-    const { status, text, headers } = await site.page(`${path}/${asked}`);
-    expect(status).toBe(code);
-    for (const said of words.length ? words : [orderPage.errors[code]])
-      expect(text).toContain(said);
-    expect(headers.get("Content-Location")).toBeNull();
   });
 });

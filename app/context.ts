@@ -1,4 +1,4 @@
-import { openDatabase } from "~/db/client";
+import { drizzle } from "drizzle-orm/d1";
 import type { Env } from "~/env";
 import { leadMails, withoutChapter } from "~/leads/mails";
 import { operatorMails } from "~/operator/morning";
@@ -16,7 +16,7 @@ export type Context = ReturnType<typeof createContext>;
 /** The composition root: what a request or a cron run works with. */
 export function createContext(env: Env, background: Pick<ExecutionContext, "waitUntil">) {
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
-  const db = openDatabase(env.DB);
+  const db = drizzle(env.DB);
   const isQuiet = env.OUTBOX === "off";
   const renderers = env.CHAPTER_URL ? mails : mailsWithoutChapter;
   /** Null while mail is off. */

@@ -1,7 +1,3 @@
-import { drizzle } from "drizzle-orm/d1";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
 
-export type Database = ReturnType<typeof openDatabase>;
-
-export function openDatabase(d1: D1Database) {
-  return drizzle(d1);
-}
+export type Database = DrizzleD1Database & { $client: D1Database };

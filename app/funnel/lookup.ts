@@ -4,8 +4,7 @@ import { acceptEmail } from "~/lib/email";
 import { logError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
 import { sleep } from "~/lib/sleep";
-import { findPurchase, type Purchase } from "~/orders/buyer";
-import { findPending } from "~/orders/pending";
+import { findPending, findPurchase, type Purchase } from "~/orders/buyer";
 
 export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;
 

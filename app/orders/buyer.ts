@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
-import { mailboxIn } from "~/db/mailbox";
-import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { isRefunded } from "./access";
 import { isNotFullyRefunded } from "./parcels";
@@ -46,26 +45,17 @@ const chainOf = (key: string) => sql`WITH RECURSIVE chain (session_id) AS (
   SELECT later.session_id FROM chain JOIN orders AS later ON later.previous_session = chain.session_id
 ) SELECT session_id FROM chain`;
 
-/**
- * Links a stored purchase with the one that its checkout named and with those that name it, if both were paid from the
- * same mailbox. Only this creates chains. Whichever purchase is stored last makes the link.
- */
-export const connectPurchases = (db: Database, { session_id }: Order) =>
-  db
-    .update(orders)
-    .set({ previous_session: sql`${orders.after_session}` })
-    .where(
-      and(
-        or(eq(orders.session_id, session_id), eq(orders.after_session, session_id)),
-        sql`EXISTS (SELECT 1 FROM orders AS earlier WHERE earlier.session_id = ${orders.after_session}
-          AND ${mailboxIn(sql`earlier.email`)} = ${mailboxIn(sql`${orders.email}`)})`,
-      ),
-    );
-
 /** One order with its parcel; undefined for an unknown session. */
 export async function findPurchase(db: Database, sessionId: string): Promise<Purchase | undefined> {
   const [purchase] = await selectPurchases(db).where(eq(orders.session_id, sessionId));
   return purchase;
+}
+
+/** The pending or failed payment of a checkout; undefined if there is none. */
+export async function findPending(db: Database, sessionId: string) {
+  const isThisSession = eq(pendingPayments.session_id, sessionId);
+  const [found] = await db.select().from(pendingPayments).where(isThisSession);
+  return found;
 }
 
 function selectPurchases(db: Database) {

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
-import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import type { Database } from "~/db/client";
+import { mailboxIn } from "~/db/mailbox";
+import { type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
-import { connectPurchases } from "./buyer";
 import {
   applyLedger,
   insertLedgerEntry,
@@ -11,17 +12,18 @@ import {
   storeLedgerEntry,
 } from "./ledger-entries";
 import { type NewOrder, newOrder, orderEvents } from "./order";
-import { forgetPending, notePending } from "./pending";
 
 /** Address and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
+
+type PendingPayment = typeof pendingPayments.$inferSelect;
 
 /** An event of the payment provider, in this site's terms. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
   | { kind: "moved"; movement: NewLedgerEntry }
   /** The checkout is complete but its payment is still pending, or has failed. */
-  | { kind: "pending"; session_id: string; created_at: string; failed: boolean }
+  | ({ kind: "pending" } & PendingPayment)
   /** Nothing to store. */
   | { kind: "ignored" };
 
@@ -41,7 +43,7 @@ export async function storeEvent(
     case "moved":
       return storeLedgerEntry(context, event.movement);
     case "pending":
-      await notePending(context.db, event);
+      await storePending(context.db, event);
       return [];
     case "ignored":
       return [];
@@ -80,7 +82,7 @@ export async function storePayment(
       db.update(parcels).set({ created_at }).where(isLater(parcels)),
       insertLedgerEntry(context, entry),
       connectPurchases(db, order),
-      forgetPending(db, order),
+      db.delete(pendingPayments).where(eq(pendingPayments.session_id, session_id)),
     ],
     orderEvents("order.paid", order, mailed, now()),
     { when: isNew },
@@ -95,4 +97,33 @@ const hasParcel = ({ product, livemode }: Order) =>
 export function newParcel({ session_id, created_at }: Order, shipping: Shipping): Parcel {
   const untouched = { dedicated_on: null, dedicated_times: null, sent_at: null };
   return { ...shipping, ...untouched, tracking_url: null, session_id, created_at };
+}
+
+/**
+ * Links a stored purchase with the one that its checkout named and with those that name it, if both were paid from the
+ * same mailbox. Only this creates chains. Whichever purchase is stored last makes the link.
+ */
+const connectPurchases = (db: Database, { session_id }: Order) =>
+  db
+    .update(orders)
+    .set({ previous_session: sql`${orders.after_session}` })
+    .where(
+      and(
+        or(eq(orders.session_id, session_id), eq(orders.after_session, session_id)),
+        sql`EXISTS (SELECT 1 FROM orders AS earlier WHERE earlier.session_id = ${orders.after_session}
+          AND ${mailboxIn(sql`earlier.email`)} = ${mailboxIn(sql`${orders.email}`)})`,
+      ),
+    );
+
+/** Stores that a checkout's payment is pending or has failed, unless it has arrived. Once failed, it stays failed. */
+function storePending(db: Database, { session_id, created_at, failed }: PendingPayment) {
+  const isOpen = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
+  return insertIf(db, isOpen, pendingPayments, {
+    session_id,
+    created_at,
+    failed,
+  }).onConflictDoUpdate({
+    target: pendingPayments.session_id,
+    set: { failed: sql`max(${pendingPayments.failed}, excluded.failed)` },
+  });
 }

@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Database, openDatabase as openDrizzle } from "~/db/client";
+import { drizzle } from "drizzle-orm/d1";
+import type { Database } from "~/db/client";
 import { advice, CommandError, UsageError } from "./errors";
 import { type Environment, localState, readConfig, wranglerProgram } from "./wrangler";
 
@@ -87,7 +88,7 @@ export function openDatabase(target: Target): Database {
     last = answer.catch(() => {});
     return answer;
   };
-  return openDrizzle(createD1(run));
+  return drizzle(createD1(run));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { is } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { type AnySQLiteTable, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Database, openDatabase } from "~/db/client";
+import type { Database } from "~/db/client";
 import * as schema from "~/db/schema";
 import { openD1 } from "./d1";
 
@@ -26,7 +27,7 @@ export async function applyMigrations(d1: D1Database) {
 
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { d1, dispose } = await openD1();
-  return { d1, db: openDatabase(d1), [Symbol.asyncDispose]: dispose };
+  return { d1, db: drizzle(d1), [Symbol.asyncDispose]: dispose };
 }
 
 const allTables = Object.values(schema).filter((value) => is(value, SQLiteTable));

@@ -1,8 +1,8 @@
 import { eq, getTableName } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, inject, vi } from "vitest";
-import { openDatabase } from "~/db/client";
 import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { acceptMail } from "../../scripts/local/partners/mail-service";
 import { applyMigrations, emptyTables } from "./database";
@@ -25,7 +25,7 @@ export async function openLeadSite({
   const site = await openSite(options);
   const { d1 } = site;
   if (migrated) await applyMigrations(d1);
-  const db = openDatabase(d1);
+  const db = drizzle(d1);
   const events = () => db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
   const passDelays = () =>
     db.update(outboxEvents).set({ next_attempt_at: new Date(Date.now() - 1).toISOString() });

@@ -1,5 +1,5 @@
 /** D1s that look at what they are asked: how much, at what cost, in which words. */
-import { openDatabase } from "~/db/client";
+import { drizzle } from "drizzle-orm/d1";
 import { askOf, d1From } from "./d1-facade";
 
 interface Watch {
@@ -35,7 +35,7 @@ export function boundedD1(inner: D1Database, limit: number) {
       if (run.queries > limit) throw new Error("D1_ERROR: too many queries in one run");
     },
   });
-  return { d1, db: openDatabase(d1), run, begin: () => Object.assign(run, { queries: 0 }) };
+  return { d1, db: drizzle(d1), run, begin: () => Object.assign(run, { queries: 0 }) };
 }
 
 export function meteredD1(d1: D1Database) {
@@ -44,7 +44,7 @@ export function meteredD1(d1: D1Database) {
     meter.read += meta.rows_read;
     meter.written += meta.rows_written;
   };
-  return { db: openDatabase(watchD1(d1, { after })), meter };
+  return { db: drizzle(watchD1(d1, { after })), meter };
 }
 
 export function recordStatements(d1: D1Database) {
@@ -52,5 +52,5 @@ export function recordStatements(d1: D1Database) {
   const before = (asked: readonly string[]) => {
     for (const sql of asked) statements.add(sql);
   };
-  return { db: openDatabase(watchD1(d1, { before })), statements };
+  return { db: drizzle(watchD1(d1, { before })), statements };
 }

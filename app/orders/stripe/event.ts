@@ -1,15 +1,16 @@
 import type { PaymentEvent } from "../payment";
 import { readChargeRefunded, readDispute, readRefund } from "./reversals";
 import { type EventFacts, type Malformed, malformed, schemas } from "./schemas";
-import { readCompleted, readFailed, readSession } from "./session";
+import { readSession } from "./session";
 
 type Reader = (object: unknown, event: EventFacts) => PaymentEvent | Malformed;
 
 /** The events to subscribe to, and the reader of each. All other events are ignored. */
 const readers: Readonly<Record<string, Reader>> = {
-  "checkout.session.completed": readCompleted,
-  "checkout.session.async_payment_succeeded": readSession,
-  "checkout.session.async_payment_failed": readFailed,
+  "checkout.session.completed": readSession,
+  "checkout.session.async_payment_succeeded": (object, event) =>
+    readSession(object, event, "arrived"),
+  "checkout.session.async_payment_failed": (object, event) => readSession(object, event, "failed"),
   "charge.refunded": readChargeRefunded,
   "refund.created": readRefund,
   "refund.updated": readRefund,

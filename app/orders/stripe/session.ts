@@ -6,31 +6,23 @@ import { cleanDedication, maxDedication } from "../dedication";
 import type { PaymentEvent, Shipping } from "../payment";
 import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
 
+/** What the event's type says about the payment. */
+type PaymentStep = "arrived" | "failed";
+
 const isPaid = ({ payment_status }: SessionObject) =>
   ["paid", "no_payment_required"].includes(payment_status);
 
-/** Reads a completed checkout, whose payment has arrived or is pending. */
-export function readCompleted(object: unknown, event: EventFacts): PaymentEvent | Malformed {
-  const { data, error } = schemas().session.safeParse(object);
-  if (error) return malformed("session", error);
-  if (isPaid(data)) return readSession(object, event);
-  return { kind: "pending", session_id: data.id, created_at: event.time, failed: false };
-}
-
-/** Reads a checkout whose pending payment failed. */
-export function readFailed(object: unknown, event: EventFacts): PaymentEvent | Malformed {
-  const { data, error } = schemas().session.safeParse(object);
-  if (error) return malformed("session", error);
-  return { kind: "pending", session_id: data.id, created_at: event.time, failed: true };
-}
-
-/** Reads a checkout whose payment has arrived. */
+/** Reads a checkout. Without a step, its status says whether the payment has arrived or is pending. */
 export function readSession(
   object: unknown,
   { time, livemode }: EventFacts,
+  step?: PaymentStep,
 ): PaymentEvent | Malformed {
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
+  const hasArrived = step === "arrived" || (step === undefined && isPaid(data));
+  if (!hasArrived)
+    return { kind: "pending", session_id: data.id, created_at: time, failed: step === "failed" };
   const { amount_total, currency } = data;
   if (amount_total === null || currency === null) return { kind: "ignored" };
   const product = productOf(data);

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unknownOrder } from "~/funnel/order";
 import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
-import * as pending from "~/orders/pending";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
@@ -30,7 +29,7 @@ const noPayments = { PAYMENT_WEBHOOK_SECRET: undefined };
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(store, "findPurchase").mockResolvedValue(undefined);
-  vi.spyOn(pending, "findPending").mockResolvedValue(undefined);
+  vi.spyOn(store, "findPending").mockResolvedValue(undefined);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -160,7 +159,7 @@ test.each([false, true])("logs one line for no order, database hanging %s", asyn
 test("does not wait for a payment on its way", async () => {
   const logged = loggedErrors();
   const debit = { session_id: "cs_1", created_at: paid.created_at, failed: false };
-  vi.mocked(pending.findPending).mockResolvedValue(debit);
+  vi.mocked(store.findPending).mockResolvedValue(debit);
   expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, status: "pending" });
   expect(logged).toEqual([]);
 });

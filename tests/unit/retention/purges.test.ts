@@ -1,7 +1,8 @@
 import { getTableName } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
-import { type Database, openDatabase } from "~/db/client";
+import type { Database } from "~/db/client";
 import { ruledTables } from "~/retention/personal-data";
 import { type Purge, purges, runPurges } from "~/retention/purges";
 import { loggedErrors } from "../../support/logged-errors";
@@ -55,7 +56,7 @@ test("logs a failed purge by name", async () => {
   const away = () => {
     throw new Error("away");
   };
-  const unread = openDatabase({} as D1Database);
+  const unread = drizzle({} as D1Database);
   const all = purges({ db: unread, now: Date.UTC(2026, 4, 1), leadDays: 1, emailDays: 1 });
   expect(await runPurges(db, all, { budget: { take: away, giveBack: away } })).toBe(0);
   const tables = ruledTables.map(({ table }) => getTableName(table));

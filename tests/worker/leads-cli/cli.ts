@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { drizzle } from "drizzle-orm/d1";
 import { beforeEach } from "vitest";
-import { openDatabase } from "~/db/client";
 import { parse } from "../../../scripts/kit/command";
 import { createD1 } from "../../../scripts/kit/database";
 import type { Session } from "../../../scripts/kit/session";
@@ -49,7 +49,7 @@ export async function setUpCli() {
       return cli.answer ?? false;
     };
     return {
-      db: openDatabase(createD1(run)),
+      db: drizzle(createD1(run)),
       terminal: {
         print: (text) => {
           cli.printed += `${text}\n`;

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openDatabase } from "~/db/client";
 import { examples } from "../../../scripts/leads/test-event";
 import { openCloudflare } from "../../support/cloudflare/server";
 import { openD1 } from "../../support/d1";
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
   const { d1Databases } = inject("worker");
   const { d1, dispose } = await openD1({ d1Databases, d1Persist: join(persistTo, "v3/d1") });
-  const db = openDatabase(d1);
+  const db = drizzle(d1);
   await storeChapterRequest({ db }, { email: "o'brien@example.com" });
   await storeChallengeParticipant({ db }, { bookTopicIdea: "L’été;\n--\n/* 1 */" });
   await dispose();

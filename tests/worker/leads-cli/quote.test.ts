@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "~/db/client";
 import { createD1, quote } from "../../../scripts/kit/database";
 import { rowsOf } from "../../../scripts/kit/session";
 import { anyText } from "../../support/any-text";
@@ -11,7 +11,7 @@ const database = await createDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
 const sent: string[] = [];
-const db = openDatabase(
+const db = drizzle(
   createD1(async (texts) => {
     sent.push(...texts);
     const statements = texts.map((text) => database.d1.prepare(text));

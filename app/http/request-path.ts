@@ -9,6 +9,8 @@ export interface SiteRequest {
   /** Whether a script fetches only the page's data. */
   isData: boolean;
   query: URLSearchParams;
+  /** The canonical URL, without the parameter that asks for raw data. */
+  url: URL;
 }
 
 /** Asks Remix for a loader's raw data. No page of this site uses it. */
@@ -23,20 +25,21 @@ const unreadable = /[\\\p{Cc}]/u;
 
 /** @param knownPaths canonical paths of all fixed addresses */
 export function requestReader(knownPaths: ReadonlySet<string>) {
-  return ({ url }: Request): SiteRequest => {
-    const { pathname, searchParams: query } = new URL(url);
+  return (request: Request): SiteRequest => {
+    const url = new URL(request.url);
+    const { pathname, searchParams: query } = url;
     const isData = pathname.endsWith(dataSuffix);
     const page = isData ? pathname.slice(0, -dataSuffix.length) : pathname;
     const path = readPath(isData && page === homeData ? "/" : page);
-    return { path, isKnown: path !== null && knownPaths.has(path), isData, query };
+    const isKnown = path !== null && knownPaths.has(path);
+    if (isKnown) url.pathname = isData ? dataPath(path) : path;
+    if (query.has(dataParameter)) query.delete(dataParameter);
+    return { path, isKnown, isData, query, url };
   };
 }
 
-/** The request under its canonical URL, without the parameter that asks for raw data. */
-export function canonicalRequest(request: Request, { path, isKnown, isData, query }: SiteRequest) {
-  const url = new URL(request.url);
-  if (path !== null && isKnown) url.pathname = isData ? dataPath(path) : path;
-  if (query.has(dataParameter)) url.searchParams.delete(dataParameter);
+/** The request under its canonical URL. */
+export function canonicalRequest(request: Request, { url }: SiteRequest): Request {
   return url.href === request.url ? request : new Request(url, request);
 }
 

@@ -63,8 +63,7 @@ export function frenchPeriod(first: string, last: string): string {
 
 /** Whether a text is a calendar day: 2025-02-30 is not. */
 export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return midnight(text) !== null;
 }
 
 /** Adds days, or subtracts them if the count is negative. */
@@ -174,8 +173,16 @@ export function parisMoment(day: string, time: string): string {
 
 /** @throws RangeError unless the text is a calendar day; 2025-02-30 is not. */
 function utc(iso: string): Date {
-  if (!isDay(iso)) throw new RangeError(`Not an ISO date: ${iso}`);
-  return new Date(`${iso}T00:00:00Z`);
+  const date = midnight(iso);
+  if (!date) throw new RangeError(`Not an ISO date: ${iso}`);
+  return date;
+}
+
+/** The start of a day in UTC; null for a text that is no calendar day. */
+function midnight(text: string): Date | null {
+  const date = new Date(`${text}T00:00:00Z`);
+  const isValid = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return isValid ? date : null;
 }
 
 /** A time HH:MM as spoken: `18 h 30`, `18 h`. */

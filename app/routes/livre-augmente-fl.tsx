@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { fortnightFrom } from "~/content/landings/fourteen-days";
+import { fortnight } from "~/content/landings/fourteen-days";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
@@ -27,12 +27,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { today: context.today };
 }
 
-const useFortnight = () => fortnightFrom(useLoaderData<typeof loader>().today);
+const useToday = () => useLoaderData<typeof loader>().today;
 
 /** The workbook: an open page of squared paper, with the visitor's own fortnight around the book. */
 const parts: CustomParts = {
   FirstScreen: ({ hero, children }) => {
-    const { label, days, caption } = useFortnight();
+    const today = useToday();
     return (
       <section className="hero">
         <div>
@@ -40,10 +40,10 @@ const parts: CustomParts = {
             <p className="kicker">{hero.kicker}</p>
             <h1>{hero.title}</h1>
           </div>
-          <section className="fortnight" aria-label={label}>
+          <section className="fortnight" aria-label={fortnight.label}>
             <div>
               <ol>
-                {days.map(({ label, date, verb, phase }) => (
+                {fortnight.days(today).map(({ label, date, verb, phase }) => (
                   <li key={date} className={`phase-${phase}`}>
                     {/* In one piece for screen readers; the style sheet breaks the lines. */}
                     <time dateTime={date}>{`${frenchShortDay(date)}\n${label}\n${verb}`}</time>
@@ -52,7 +52,7 @@ const parts: CustomParts = {
               </ol>
               <Cover />
             </div>
-            <p>{caption}</p>
+            <p>{fortnight.caption(today)}</p>
           </section>
           <div className="hero-text order">{children}</div>
           <p className="lead">
@@ -72,18 +72,15 @@ const parts: CustomParts = {
       </div>
     </Section>
   ),
-  Closing: ({ children, ...words }) => {
-    const { end, signature } = useFortnight();
-    return (
-      <Closing {...words}>
-        {children}
-        <Cover alt="" loading="lazy" />
-        <p className="signed-off">
-          <span>{end}</span> <em>{signature}</em>
-        </p>
-      </Closing>
-    );
-  },
+  Closing: ({ children, ...words }) => (
+    <Closing {...words}>
+      {children}
+      <Cover alt="" loading="lazy" />
+      <p className="signed-off">
+        <span>{fortnight.end(useToday())}</span> <em>{fortnight.signature}</em>
+      </p>
+    </Closing>
+  ),
 };
 
 export default function Page() {

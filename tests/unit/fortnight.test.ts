@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fortnightFrom } from "~/content/landings/fourteen-days";
+import { fortnight } from "~/content/landings/fourteen-days";
 import { programme } from "~/content/offers";
 import { addDays, frenchShortDay } from "~/lib/time";
 
@@ -10,17 +10,16 @@ test.each([
   ["over the clock's change in autumn", "2026-10-19", "1er\u00A0novembre", "1er\u00A0nov."],
   ["over a leap day", "2028-02-17", "1er\u00A0mars", "1er\u00A0mars"],
 ])("plans fourteen days from today: %s", (_when, today, last, short) => {
-  const { days, end } = fortnightFrom(today);
+  const days = fortnight.days(today);
   const dates = Array.from({ length: programme.days }, (_, index) => addDays(today, index));
   expect(days.map(({ date }) => date)).toEqual(dates);
-  expect(end).toMatch(new RegExp(`${last}$`));
+  expect(fortnight.end(today)).toMatch(new RegExp(`${last}$`));
   expect(frenchShortDay(days.at(-1)?.date ?? "")).toBe(short);
 });
 
 test("colours the days by phase", () => {
-  const { days } = fortnightFrom("2026-11-23");
   const phases = programme.phases.flatMap(({ from, to }, index) =>
     Array(to - from + 1).fill(index + 1),
   );
-  expect(days.map(({ phase }) => phase)).toEqual(phases);
+  expect(fortnight.days("2026-11-23").map(({ phase }) => phase)).toEqual(phases);
 });

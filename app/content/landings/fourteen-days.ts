@@ -16,20 +16,18 @@ const verbs = [
   ["vérifier", "couper", "relire", "préparer"],
 ];
 
-/** The fortnight that begins on a day (YYYY-MM-DD), for the first screen and the closing. */
-export function fortnightFrom(today: string) {
-  const days = verbs
-    .flatMap((row, index) => row.map((verb) => ({ verb, phase: index + 1 })))
-    .map((day, index) => ({ ...day, label: dayLabel(index + 1), date: addDays(today, index) }));
-  const end = `${dayLabel(programme.days)}\u00a0: ${unbroken(frenchDay(addDays(today, programme.days - 1)))}`;
-  return {
-    label: "Votre quinzaine, si vous commencez aujourd’hui",
-    days,
-    caption: `${dayLabel(1)}\u00a0: aujourd’hui. ${end}.`,
-    end,
-    signature: "Relu et signé par vous",
-  };
-}
+/** The visitor's fortnight: the first screen shows its days, the closing its end. Days are YYYY-MM-DD. */
+export const fortnight = {
+  label: "Votre quinzaine, si vous commencez aujourd’hui",
+  signature: "Relu et signé par vous",
+  days: (today: string) =>
+    verbs
+      .flatMap((row, index) => row.map((verb) => ({ verb, phase: index + 1 })))
+      .map((day, index) => ({ ...day, label: dayLabel(index + 1), date: addDays(today, index) })),
+  end: (today: string) =>
+    `${dayLabel(programme.days)}\u00a0: ${unbroken(frenchDay(addDays(today, programme.days - 1)))}`,
+  caption: (today: string) => `${dayLabel(1)}\u00a0: aujourd’hui. ${fortnight.end(today)}.`,
+};
 
 /** The days of a phase within the fortnight. */
 const timeSpanOf = ({ from, to }: (typeof programme.phases)[number]) => ({

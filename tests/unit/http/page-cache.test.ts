@@ -26,13 +26,14 @@ test.each([
   ["/challenge?utm_source=ig&gclid=1", "/challenge?bare"],
   ["/challenge?envoi=reussi", "/challenge?success"],
   ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
+  ["/challenge?_data=root", "/challenge"],
   ["/challenge.data", "/challenge?data"],
   ["/_root.data", "/?data"],
 ])("keys %s as %s", (path, key) => {
   expect(keyOf(path)).toBe(key);
 });
 
-const unkept = "?envoi=autre ?x=1 ?utm_source=fb&x=1 ?_data /x %2f".split(" ");
+const unkept = "?envoi=autre ?x=1 ?utm_source=fb&x=1 /x %2f".split(" ");
 const keyless = [...unkept.map((end) => `/challenge${end}`), "/inconnu", "/%5c"];
 
 test.each(keyless)("has no key for %s", (path) => {

@@ -31,9 +31,10 @@ export default async function handleRequest(
   const { css, hash } = sheetOf(sheet, theme);
   // Only visitors without scripts get a document in answer to a post.
   const scripts = hydrate === true && request.method !== "POST";
+  const context = scripts ? remix : withOwnRoutes(remix);
   const page = (nonce?: string) => (
     <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && contactOf(env) }}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+      <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
   const pending = Object.values(loaderData).some(isDeferred);
@@ -60,6 +61,14 @@ export default async function handleRequest(
     headers.set("Content-Encoding", "identity");
   }
   return new Response(rendering.body, { status: rendering.failed ? 500 : status, headers });
+}
+
+/** Leaves out the routes of other pages. The router would search all of them again, and only a browser needs them. */
+function withOwnRoutes(remix: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = remix;
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const own = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+  return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) } };
 }
 
 /** Whether a loader's data contain a promise, so that the page is streamed. */

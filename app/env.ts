@@ -145,7 +145,10 @@ interface Bindings {
 }
 
 /** The Worker's variables, parsed, and its bindings. */
-export type Env = Config & Bindings;
+export interface Env extends Config, Bindings {
+  /** Every origin at which a payment page may open. */
+  checkoutOrigins: string[];
+}
 
 /** How visitors reach the publisher. */
 export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
@@ -175,10 +178,18 @@ function parseEnv(raw: object): Env | null {
 
   const { error } = optional.safeParse(variables);
   for (const { path } of error?.issues ?? []) delete variables[String(path[0])];
+  const config: Config = { ...base.data, ...optional.parse(variables) };
   const { DB, ASSETS, EMAIL, FILES, ...others } = raw as Bindings;
   const { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT } = others;
   const limits = { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT };
-  return { DB, ASSETS, EMAIL, FILES, ...limits, ...base.data, ...optional.parse(variables) };
+  const checkoutOrigins = checkoutOriginsOf(config);
+  return { DB, ASSETS, EMAIL, FILES, ...limits, ...config, checkoutOrigins };
+}
+
+function checkoutOriginsOf(config: Config): string[] {
+  const urls = checkoutVariables.map((name) => config[name]);
+  const origins = urls.flatMap((url) => (url ? [new URL(url).origin] : []));
+  return [...new Set([...origins, ...(config.CHECKOUT_EXTRA_ORIGINS ?? [])])];
 }
 
 /** An empty variable counts as unset: with `NAME=""` an operator switches a feature off. */

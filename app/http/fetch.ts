@@ -10,7 +10,6 @@ import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
-import type { PageConfig } from "~/shared/page-config";
 import { cachedPage, keepPage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
@@ -85,10 +84,7 @@ export function createFetch(build: ServerBuild) {
   }
 }
 
-/**
- * The build for Remix. Actions that `answerPost` has run do not run again. The router tries one route after another, so
- * the landing pages come first.
- */
+/** The build for Remix. Actions that `answerPost` has run do not run again. */
 function forRemix(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { action } = route.module;
@@ -96,10 +92,7 @@ function forRemix(build: ServerBuild): ServerBuild {
     const once: ActionFunction = (post) => post.context.posted ?? action(post);
     return [id, { ...route, module: { ...route.module, action: once } }] as const;
   });
-  const isLanding = ([, { module }]: (typeof routes)[number]) =>
-    (module.handle as PageConfig | undefined)?.sheet === "landing";
-  const inOrder = [...routes.filter(isLanding), ...routes.filter((route) => !isLanding(route))];
-  return { ...build, routes: Object.fromEntries(inOrder) };
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 function isRead({ method }: Request): boolean {

@@ -1,4 +1,3 @@
-import { checkoutVariables } from "~/content/products";
 import type { Env } from "~/env";
 
 interface PageSources {
@@ -19,7 +18,7 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
     // Pages without scripts never connect, but auditing tools fetch robots.txt under the page's policy.
     "connect-src 'self'",
     "manifest-src 'self'",
-    `form-action ${["'self'", ...checkoutOrigins(env)].join(" ")}`,
+    `form-action ${["'self'", ...(env?.checkoutOrigins ?? [])].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join("; ");
@@ -40,13 +39,6 @@ export async function inlineScriptHashes(html: string, nonce: string): Promise<s
       return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
     }),
   );
-}
-
-function checkoutOrigins(env: Env | null): string[] {
-  if (!env) return [];
-  const urls = checkoutVariables.map((name) => env[name]);
-  const origins = urls.flatMap((url) => (url ? [new URL(url).origin] : []));
-  return [...new Set([...origins, ...(env.CHECKOUT_EXTRA_ORIGINS ?? [])])];
 }
 
 /** Headers of every response of the Worker. `public/_headers` sets the same for assets. */

@@ -34,6 +34,8 @@ export default defineConfig({
     setupFiles: "workshop/mutation/without-shrinking.ts",
     // One process per mutant instead of one per file: the modules are loaded once for all tests.
     isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     // How many reports a test writes.
     env: { REPORTS: "150" },
     testTimeout: 60_000,

@@ -161,9 +161,9 @@ function factQueries(db: Database, today: string) {
 function paymentQueries(db: Database, yesterday: string) {
   const isLive = eq(orders.livemode, true);
   const { reference, currency } = orders;
-  const { kind, payment, amount_cents: cents, at, told_at } = movements;
+  const { kind, payment, amount_cents: cents, at, received_at } = movements;
   const isOfPayment = eq(payment, orders.payment_intent);
-  const isNews = or(gte(at, yesterday), gte(told_at, yesterday));
+  const isNews = or(gte(at, yesterday), gte(received_at, yesterday));
   const latestDispute = db
     .select({ cents })
     .from(movements)
@@ -225,7 +225,7 @@ const totalOnlyBefore = (db: Database, time: string) =>
   db
     .select({ payment: before.payment })
     .from(before)
-    .where(and(lt(before.at, time), lt(before.told_at, time), isTotalOnly(before)));
+    .where(and(lt(before.at, time), lt(before.received_at, time), isTotalOnly(before)));
 
 type Amount = Pick<Order, "reference" | "currency"> & { cents: number };
 

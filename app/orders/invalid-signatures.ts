@@ -38,7 +38,7 @@ export async function readInvalidSignatures(db: Database, now: number): Promise<
   const since = new Date(now - dayInMs).toISOString();
   const isUnsettled = sql`coalesce(max(${refusedPayments.settled} = 0), 0)`;
   const hasStartedOrders = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;
-  const isAccepted = sql`(EXISTS (SELECT 1 FROM ${movements} WHERE told_at >= ${since})
+  const isAccepted = sql`(EXISTS (SELECT 1 FROM ${movements} WHERE ${movements.received_at} >= ${since})
     OR EXISTS (SELECT 1 FROM ${pendingPayments} WHERE created_at >= ${since}))`;
   const [row] = await db
     .select({

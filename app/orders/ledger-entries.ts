@@ -8,7 +8,7 @@ import { changeOrder, type OrderEventType } from "./order";
 import { rateOf } from "./receipt";
 
 /** A row of the ledger as an event reports it. */
-export type NewLedgerEntry = Omit<LedgerEntry, "told_at">;
+export type NewLedgerEntry = Omit<LedgerEntry, "received_at">;
 
 /** Identifies the payment that a ledger row belongs to. */
 export const paymentIdOf = ({
@@ -35,10 +35,10 @@ export const paymentEntry = (order: Order): NewLedgerEntry =>
 
 /** The statement that adds a row to the ledger, once. */
 export function insertLedgerEntry({ db, now = Date.now }: StoreContext, movement: NewLedgerEntry) {
-  const told_at = new Date(now()).toISOString();
+  const received_at = new Date(now()).toISOString();
   return db
     .insert(movements)
-    .values({ ...movement, told_at })
+    .values({ ...movement, received_at })
     .onConflictDoNothing();
 }
 

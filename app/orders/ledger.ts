@@ -10,7 +10,7 @@ import { parisDay } from "~/lib/time";
  * - An order's refund and dispute are the state after the last row.
  *
  * The day is the provider's: the day on which the money moved. An event that arrives late, after an outage, has that
- * day too; `Line.told_at` shows that it was late.
+ * day too; `Line.received_at` shows that it was late.
  */
 
 /** Money received or returned. */
@@ -23,7 +23,7 @@ export interface Line {
   /** In the currency's smallest unit; negative if returned. */
   cents: number;
   /** When this site received the event; null in rows of earlier versions. */
-  told_at: string | null;
+  received_at: string | null;
 }
 
 /** The state of an order that follows from its ledger. */
@@ -83,12 +83,12 @@ export function readLedger(
   };
 }
 
-const lineOf = (kind: Line["kind"], { id, at, told_at }: LedgerEntry, cents: number): Line => ({
+const lineOf = (kind: Line["kind"], { id, at, received_at }: LedgerEntry, cents: number): Line => ({
   kind,
   id,
   at,
   cents,
-  told_at,
+  received_at,
 });
 
 /**

@@ -111,7 +111,7 @@ export const rules: Rules = {
       taken_cents: "none",
       due_on: "none",
       rate: "none",
-      told_at: "none",
+      received_at: "none",
     },
   },
   failures: { rows: "alarm", columns: { job: "none", created_at: "none" } },

@@ -19,7 +19,7 @@ const hour = 60 * 60 * 1000;
 export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
   try {
     const now = Date.now();
-    const [delivery, failed, signatures, late, putOff] = await Promise.all([
+    const [delivery, failed, signatures, late, postponed] = await Promise.all([
       checkDelivery(outbox),
       failedSince(db, new Date(now - hour).toISOString()),
       readInvalidSignatures(db, now),
@@ -37,7 +37,8 @@ export async function loader({ context: { env, db, outbox } }: LoaderFunctionArg
       signatures.count > 0 &&
         `${formatCount(signatures.count, "payment event")} with an invalid signature`,
       late > 0 && `${formatCount(late, "parcel")} late`,
-      putOff > 0 && `${formatCount(putOff, "lead mail waits", "lead mails wait")} for another day`,
+      postponed > 0 &&
+        `${formatCount(postponed, "lead mail waits", "lead mails wait")} for another day`,
     ].filter(Boolean);
     const isWell = problems.length === 0;
     return plainText(isWell ? 200 : 503, [...(isWell ? ["ok"] : problems), ...notes].join(", "));

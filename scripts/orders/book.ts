@@ -80,9 +80,9 @@ export async function takingsOf(db: Database, { from, to }: Period): Promise<Tak
 function takingsOfOrder(order: Order, known: readonly LedgerEntry[]) {
   const { reference, product, country, currency } = order;
   const rate = storedRate(order, known);
-  return readLedger(order, known).lines.map(({ kind, at, cents, told_at }) => {
+  return readLedger(order, known).lines.map(({ kind, at, cents, received_at }) => {
     const day = parisDay(at);
-    const told = told_at && parisDay(told_at);
+    const told = received_at && parisDay(received_at);
     return {
       at,
       day,

@@ -120,7 +120,7 @@ export const movements = sqliteTable(
     /** VAT of a payment in thousandths of its net amount; null without VAT, and in rows of earlier versions. */
     rate: integer(),
     /** When this site received the event. Null in rows of earlier versions. */
-    told_at: text(),
+    received_at: text("told_at"),
   },
   (table) => [
     uniqueIndex("movements_once").on(
@@ -133,7 +133,7 @@ export const movements = sqliteTable(
       sql`quote(${table.due_on})`,
     ),
     index("movements_at").on(table.at),
-    index("movements_told_at").on(table.told_at),
+    index("movements_told_at").on(table.received_at),
   ],
 );
 

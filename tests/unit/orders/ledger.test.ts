@@ -16,11 +16,11 @@ import { sharedDatabase } from "../../support/shared-database";
 const tables = [orders, parcels, movements, outboxEvents];
 const { db } = await sharedDatabase(...tables);
 
-const told_at = "2026-06-01T12:00:00.000Z";
+const received_at = "2026-06-01T12:00:00.000Z";
 const start = Date.UTC(2026, 0, 20);
 const order = orderRow();
-const toldOf = (rows: readonly NewLedgerEntry[]) => rows.map((row) => ({ ...row, told_at }));
-const ledgerOf = (rows: readonly NewLedgerEntry[]) => readLedger(order, toldOf(rows));
+const received = (rows: readonly NewLedgerEntry[]) => rows.map((row) => ({ ...row, received_at }));
+const ledgerOf = (rows: readonly NewLedgerEntry[]) => readLedger(order, received(rows));
 
 function read(body: string) {
   const event = readPaymentEvent(body, start, false);
@@ -134,7 +134,7 @@ test("never changes the lines of a closed month", () => {
 test("never shows more refunded than was paid", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
-      const known = toldOf([payment, ...rows]);
+      const known = received([payment, ...rows]);
       const { refunds_cents, ...outcome } = readLedger(order, known).outcome;
       const refunded_cents = refunds_cents + outcome.disputed_cents;
       const row = { ...order, ...outcome, refunded_cents };

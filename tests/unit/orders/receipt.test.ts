@@ -42,7 +42,7 @@ test("takes delivery from the provider, or from what exceeds the price", () => {
   expect(deliveryOf({ amount_cents: book.cents + delivery, shipping_cents: 0 })).toBe(0);
 });
 
-const entry = (fields: Partial<LedgerEntry>) => ({ ...entryOf(fields), told_at: null });
+const entry = (fields: Partial<LedgerEntry>) => ({ ...entryOf(fields), received_at: null });
 const back = (amount_cents: number, day: string, payment?: string) =>
   entry({ id: `re_${day}`, amount_cents, at: `2026-05-${day}T12:00:00.000Z`, payment });
 const taken = { amount_cents: order.amount_cents, taken_cents: order.amount_cents };

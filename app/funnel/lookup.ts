@@ -46,22 +46,19 @@ export async function findPayment(
   const webhook = context.env[endpoint];
   const email = webhook ? await askWebhook(webhook, question) : null;
   // Queried second: the provider's event may arrive while the automation answers.
-  const purchase = await (webhook ? findPurchaseSoon : awaitPurchase)(context, session_id);
-  const pending = purchase ? undefined : await findPendingSoon(context, session_id);
+  const purchase = webhook
+    ? await soon(context, () => findPurchase(context.db, session_id))
+    : await awaitPurchase(context, session_id);
+  const pending = purchase
+    ? undefined
+    : await soon(context, () => findPending(context.db, session_id));
   return { email: email ?? purchase?.order.email ?? null, purchase, pending };
 }
 
-/** The payment if it is pending or failed; a database error is ignored. */
-async function findPendingSoon({ env, db }: LookupContext, session_id: string) {
+/** What a query finds in time; its errors are ignored. A page without the payment's day is better than a late one. */
+async function soon<Found>({ env }: LookupContext, query: () => Promise<Found>) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
-  const found = findPending(db, session_id).catch(() => undefined);
-  return Promise.race([found, sleep(paymentTime)]);
-}
-
-/** Ignores a database error: a page without the payment's day is better than a late one. */
-async function findPurchaseSoon({ env, db }: LookupContext, session_id: string) {
-  if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
-  const found = findPurchase(db, session_id).catch(() => undefined);
+  const found = query().catch(() => undefined);
   return Promise.race([found, sleep(paymentTime)]);
 }
 

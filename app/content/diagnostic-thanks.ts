@@ -1,6 +1,5 @@
-import { book, programme, shipping } from "~/content/offers";
+import { book, programme } from "~/content/offers";
 import { siteName } from "~/content/site";
-import { price } from "~/lib/money";
 
 /** `/diagnostic/merci` */
 export const diagnosticThanksPage = {
@@ -42,7 +41,7 @@ export const diagnosticThanksPage = {
   /** To `/livre-augmente-fl`. */
   book: {
     title: "En attendant, une lecture utile",
-    text: `${book.title} vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite. ${book.pages}\u00a0pages, ${price(book.cents)}, ${shipping} en ${book.freeShippingArea}.`,
+    text: `${book.title} vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite.`,
     linkLabel: `Écrire mon livre en ${programme.days}\u00a0jours`,
   },
 };

@@ -14,14 +14,13 @@ import {
   funnelOffers,
   type ProductId,
   products,
-  trainingOpensOn,
+  trainingOpeningWords,
 } from "~/content/products";
 import { promptPackPage, promptPackSummary } from "~/content/prompt-pack";
 import { siteName } from "~/content/site";
 import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
-import { numericDate } from "~/lib/time";
 
 export interface StepList {
   title: string;
@@ -306,19 +305,19 @@ export const confirmationPage = {
  */
 export function trainingNoticeOn(offers: DatedOffers, paidOn: string | null = null): Titled {
   const { launched, masterclass } = offers;
-  const launch = offers.launch ?? trainingOpensOn(paidOn);
+  const opening = trainingOpeningWords(offers.launch, paidOn);
   const { trainingNotice } = confirmationPage;
   if (launched) {
     const text = "La formation est ouverte\u00a0: la page de votre commande mène à votre accès.";
     return { ...trainingNotice, text };
   }
-  if (launch === null) return trainingNotice;
+  if (opening === null) return trainingNotice;
   const invitation =
     masterclass === "over"
       ? ""
       : ", et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement";
   return {
     ...trainingNotice,
-    text: `La formation ouvre le ${numericDate(launch)}. D’ici là, nous vous tenons au courant de sa préparation${invitation}.`,
+    text: `La formation ouvre ${opening}. D’ici là, nous vous tenons au courant de sa préparation${invitation}.`,
   };
 }

@@ -1,10 +1,9 @@
 import type { DatedOffers } from "~/content/dated-offers";
 import type { OrderCardText, StepList, Support } from "~/content/funnel";
 import { training } from "~/content/offers";
-import { trainingOpensOn } from "~/content/products";
+import { trainingOpeningWords } from "~/content/products";
 import { siteName } from "~/content/site";
 import type { PageMeta } from "~/content/types";
-import { numericDate } from "~/lib/time";
 
 /** The confirmation of a product bought on its own. */
 export interface ProductThanksPage {
@@ -93,20 +92,16 @@ export function trainingThanksOn(
   const page = trainingThanksPage;
   const { masterclass } = offers;
   const launched = offers.launched || status === "opened";
-  const launch = offers.launch ?? trainingOpensOn(paidOn);
+  const opening = trainingOpeningWords(offers.launch, paidOn);
   const masterclassOver = masterclass === "over";
-  const when = launched
-    ? "La formation est ouverte"
-    : launch === null
-      ? null
-      : `La formation s’ouvre le ${numericDate(launch)}`;
-  const [mail, module, invitation, opening] = page.nextSteps.steps;
+  const when = launched ? "La formation est ouverte" : opening && `La formation s’ouvre ${opening}`;
+  const [mail, module, invitation, firstLesson] = page.nextSteps.steps;
   return {
     ...page,
     lead: leadOf(
       launched
         ? "La formation est ouverte\u00a0: la page de votre commande mène à votre accès."
-        : `Le premier cours a lieu ${launch === null ? `dans ${training.launchInMonths}\u00a0mois` : `le ${numericDate(launch)}`}\u202f; vos préparatifs commencent aujourd’hui.`,
+        : `Le premier cours a lieu ${opening ?? `dans ${training.launchInMonths}\u00a0mois`}\u202f; vos préparatifs commencent aujourd’hui.`,
     ),
     card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
     nextSteps: {
@@ -115,9 +110,9 @@ export function trainingThanksOn(
         mail,
         module,
         ...(masterclassOver ? [] : [invitation]),
-        when && opening
-          ? { ...opening, text: `${when}\u00a0: ${training.modules} modules vous attendent.` }
-          : opening,
+        when && firstLesson
+          ? { ...firstLesson, text: `${when}\u00a0: ${training.modules} modules vous attendent.` }
+          : firstLesson,
       ].filter((step) => step !== undefined),
     },
     inclusions: page.inclusions && {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, frenchDate, isDay } from "~/lib/time";
+import { addDays, addMonths, frenchDate, isDay, numericDate } from "~/lib/time";
 import { book, promptPack, saleConditions, training } from "./offers";
 
 /**
@@ -168,6 +168,18 @@ function trainingOpening(paidOn: string): string | null {
 
 /** The day on which the training opens for a buyer who paid on a day; null if it is not fixed. */
 export const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
+
+/**
+ * When the training opens, for use in a sentence; null if that is not known.
+ *
+ * @param announced the day of the launch, if it is announced
+ * @param paidOn the day of the payment, if it is known
+ */
+export function trainingOpeningWords(announced: string | null, paidOn: string | null) {
+  if (announced) return `le ${numericDate(announced)}`;
+  const day = trainingOpensOn(paidOn);
+  return day && `${training.launchInMonths}\u00a0mois après votre achat, le ${numericDate(day)}`;
+}
 
 export const deliverables: Record<ProductId, Deliverable> = {
   book: {

@@ -24,7 +24,7 @@ interface LookupContext {
 
 /** Milliseconds for a whole look-up, including the response's body. */
 export const lookupTime = 5_000;
-/** Milliseconds to wait for the payment's day once the e-mail is known. */
+/** Milliseconds to wait for what a page can do without. */
 const paymentTime = 300;
 const maxAnswerBytes = 64 * 1024;
 
@@ -55,8 +55,8 @@ export async function findPayment(
   return { email: email ?? purchase?.order.email ?? null, purchase, pending };
 }
 
-/** What a query finds in time; its errors are ignored. A page without the payment's day is better than a late one. */
-async function soon<Found>({ env }: LookupContext, query: () => Promise<Found>) {
+/** What a query for a payment finds in time; its errors are ignored. An incomplete page is better than a late one. */
+export async function soon<Found>({ env }: LookupContext, query: () => Promise<Found>) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
   const found = query().catch(() => undefined);
   return Promise.race([found, sleep(paymentTime)]);

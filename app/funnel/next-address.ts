@@ -7,7 +7,7 @@ import {
   products,
 } from "~/content/products";
 import type { Env } from "~/env";
-import { adValuePattern, readAd } from "~/lib/ad";
+import { readAd, utmParameters } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
 import { writeClientReference } from "~/orders/client-reference";
 import { readPrefilledEmail, readPurchases, readSessionId } from "./query";
@@ -20,6 +20,8 @@ interface OrderPost {
   /** Query of the page that holds the form. */
   query: URLSearchParams;
   slug: string;
+  /** The buyer's e-mail, from the order that the URL names. */
+  paidEmail?: string | null;
 }
 
 /** Where an order form leads: a checkout's URL, or a path of the site. */
@@ -37,7 +39,7 @@ const [first, second] = funnelOffers;
 
 /** `/merci`: to the checkout of the first offer if its box is ticked, otherwise on to the second offer. */
 export const afterThankYou: NextAddress = (post) => {
-  const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
+  const email = acceptEmail(post.form.get("prefilled_email")) ?? knownEmail(post);
   const pages = checkoutsOn(post.sale, first.product, first.checkout);
   if (isTicked(post.form, first.product) && pages.length > 0) {
     return checkoutUrl(post, pages, email, readSessionId(post.query));
@@ -78,6 +80,10 @@ function checkoutsOn(
   return sale === "list" ? [products.training.listCheckout] : [];
 }
 
+function knownEmail({ query, paidEmail = null }: Pick<OrderPost, "query" | "paidEmail">) {
+  return readPrefilledEmail(query) ?? paidEmail;
+}
+
 function isTicked(form: FormData, product: FunnelProduct): boolean {
   return form.get(products[product].parameter) === "true";
 }
@@ -96,9 +102,9 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
  * @throws if none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
-  { env, query, slug }: Pick<OrderPost, "env" | "query" | "slug">,
+  { env, query, slug, paidEmail }: Pick<OrderPost, "env" | "query" | "slug" | "paidEmail">,
   variables: readonly CheckoutVariable[],
-  email = readPrefilledEmail(query),
+  email = knownEmail({ query, paidEmail }),
   after: string | null = null,
 ): string {
   const page = variables.map((name) => env[name]).find((value) => value !== undefined);
@@ -106,15 +112,6 @@ export function checkoutUrl(
   const url = new URL(page);
   if (email) url.searchParams.set("prefilled_email", email);
   url.searchParams.set("client_reference_id", writeClientReference(slug, readAd(query), after));
-  for (const [name, value] of adValues(query)) url.searchParams.set(name, value);
+  for (const { name, value } of utmParameters(query)) url.searchParams.set(name, value);
   return url.href;
-}
-
-/** The page's valid `utm_*` values: the first of each name, twenty at most. */
-function adValues(query: URLSearchParams): [string, string][] {
-  return [...new Set(query.keys())]
-    .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))
-    .map((name): [string, string] => [name, query.get(name) ?? ""])
-    .filter(([, value]) => adValuePattern.test(value))
-    .slice(0, 20);
 }

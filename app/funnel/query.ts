@@ -17,12 +17,14 @@ export function readSessionId(query: URLSearchParams): string | null {
 const plainMailbox =
   /^(?!(?:[^@\d]*\d){7})[a-z\d]+(?:[._+'-][a-z\d]+)*@(?!(?:\D*\d){7})(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}$/i;
 
-/**
- * The e-mail that the checkout or an earlier step of the funnel put into the URL. Anybody can write that URL, so it is
- * shown only if it can be nothing but an address.
- */
+/** The e-mail that the checkout or an earlier step of the funnel put into the URL. */
 export function readPrefilledEmail(query: URLSearchParams): string | null {
-  const email = acceptEmail(query.get("prefilled_email"));
+  return acceptEmail(query.get("prefilled_email"));
+}
+
+/** The same e-mail for display. Anybody can write the URL, so it is shown only if it can be nothing but an address. */
+export function readShownEmail(query: URLSearchParams): string | null {
+  const email = readPrefilledEmail(query);
   return email && plainMailbox.test(email) ? email : null;
 }
 

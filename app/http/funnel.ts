@@ -13,6 +13,7 @@ import {
   findPayment,
   type LookupEndpoint,
   type LookupQuestion,
+  soon,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
 import {
@@ -22,7 +23,7 @@ import {
   purchaseStatus,
   unknownOrder,
 } from "~/funnel/order";
-import { readPrefilledEmail, readSessionId } from "~/funnel/query";
+import { readPrefilledEmail, readSessionId, readShownEmail } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
 import { isRefunded } from "~/orders/access";
@@ -44,11 +45,13 @@ interface FormPost extends Pick<ActionFunctionArgs, "request" | "context"> {
 }
 
 /** 303 to the next address, so that the next request is a GET. */
-function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
+async function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
   const { pathname, searchParams: query } = new URL(request.url);
   const slug = pathname.slice(1);
   const { env, offers } = context;
-  const address = nextAddress({ env, sale: offers.sale, form, query, slug });
+  const isKnown = readPrefilledEmail(query) !== null;
+  const paidEmail = isKnown ? null : await readPaidEmail(request, context);
+  const address = nextAddress({ env, sale: offers.sale, form, query, slug, paidEmail });
   if (!address.startsWith("/")) checkoutStarted(request, context);
   return redirect(address, 303);
 }
@@ -77,6 +80,15 @@ async function openOrdered({ request, context, form }: FormPost) {
       : { status: 400, message: orderPage.errors[400] ?? "" };
   if (error) return data(error, { status: error.status, headers: privatePage });
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
+}
+
+/** The e-mail of the order in the URL, so that the next checkout need not ask for it; null if it is not found in time. */
+async function readPaidEmail(request: Request, context: AppLoadContext): Promise<string | null> {
+  const session = readSessionId(new URL(request.url).searchParams);
+  if (!session || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
+    return null;
+  const purchase = await soon(context, () => findPurchase(context.db, session));
+  return purchase?.order.email ?? null;
 }
 
 /** Finds the buyer of the session in the URL. Each try counts against the network's limit for unknown orders. */
@@ -108,7 +120,7 @@ export async function lookUpOrder(
   product?: LookupQuestion["product"],
 ): Promise<{ order: OrderLookup | Promise<OrderLookup> }> {
   const query = new URL(request.url).searchParams;
-  const prefilled = readPrefilledEmail(query);
+  const prefilled = readShownEmail(query);
   const session_id = readSessionId(query);
   const isLookedUp = session_id && canLookUp(context.env, endpoint) && isSeen(request);
   if (!isLookedUp || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))

@@ -1,4 +1,4 @@
-import { readAd } from "~/lib/ad";
+import { utmParameters } from "~/lib/ad";
 import { sha256Hex } from "~/lib/ids";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
 import type { SiteRequest } from "./request-path";
@@ -19,7 +19,7 @@ const pages = new Map<string, CachedPage>();
 /**
  * The cache key of a page that is the same for all visitors; null for anything personal or unknown.
  *
- * @param carriesAd whether the page's HTML contains the visitor's ad
+ * @param carriesAd whether the page's HTML contains parameters of the visitor's ad
  */
 export function pageKey(
   { path, isKnown, isData, query }: SiteRequest,
@@ -30,7 +30,7 @@ export function pageKey(
   if (query.size === 0) return page;
 
   for (const [name, value] of query) if (!isPublicParameter(name, value)) return null;
-  if (carriesAd && readAd(query).source !== null) return null;
+  if (carriesAd && utmParameters(query).length > 0) return null;
   const success = showsSuccess(query) ? "?success" : "";
   const bare = hidesNavigation(query) ? "?bare" : "";
   return page + success + bare;

@@ -10,7 +10,7 @@ export const noAd: Ad = { source: null, campaign: null };
 export const adNames = { source: "utm_source", campaign: "utm_campaign" } as const;
 
 /** What ad networks write. Any other value is ignored. */
-export const adValuePattern = /^[A-Za-z0-9_-]{1,150}$/;
+const adValuePattern = /^[A-Za-z0-9_-]{1,150}$/;
 
 /** A campaign without a valid source does not count as an ad. */
 export function readAd(query: { get(name: string): unknown }): Ad {
@@ -24,6 +24,15 @@ export function adParameters({ source, campaign }: Ad): { name: string; value: s
     { name: adNames.source, value: source ?? "" },
     { name: adNames.campaign, value: campaign ?? "" },
   ].filter(({ value }) => value !== "");
+}
+
+/** The valid `utm_*` parameters of a query: the first of each name, twenty at most. */
+export function utmParameters(query: URLSearchParams): { name: string; value: string }[] {
+  return [...new Set(query.keys())]
+    .filter((name) => /^utm_[a-z0-9_]{1,50}$/.test(name))
+    .map((name) => ({ name, value: query.get(name) ?? "" }))
+    .filter(({ value }) => adValuePattern.test(value))
+    .slice(0, 20);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { bookFacts } from "~/content/colophon";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/diagnostic/lead";
 import { privatePage } from "~/http/responses";
@@ -8,6 +9,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
+import { BookPrice } from "~/ui/sections/price";
 import { CiteBookTitle } from "~/ui/text";
 
 export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
@@ -34,6 +36,10 @@ export default function DiagnosticThanks() {
           <CiteBookTitle text={book.text} />
         </p>
       </header>
+      <div>
+        <BookPrice />
+        <p className="small-print">{bookFacts}</p>
+      </div>
       <p className="actions">
         <a className={resultPath ? "button quiet" : "button"} href="/livre-augmente-fl">
           {book.linkLabel}

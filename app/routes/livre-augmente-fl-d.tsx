@@ -4,8 +4,9 @@ import { errorTitle } from "~/content/forms";
 import { billForm, perDay, perMonth, readMonth, usualMonth } from "~/content/landings/bill";
 import { lossAt, refund } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
+import { readPrefilledEmail } from "~/funnel/query";
 import { orderAction } from "~/http/funnel";
-import { adParameters, readAd } from "~/lib/ad";
+import { utmParameters } from "~/lib/ad";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { FieldError } from "~/ui/forms/form-parts";
@@ -23,11 +24,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const typed = query.get(billForm.name)?.slice(0, 40) ?? null;
   const month = typed === null ? usualMonth : readMonth(typed);
+  const email = readPrefilledEmail(query);
   return {
     typed,
     monthly: month ?? usualMonth,
     isWrong: month === null,
-    ad: adParameters(readAd(query)),
+    /** What the page's URL tells the checkout. */
+    carried: [
+      ...utmParameters(query),
+      ...(email ? [{ name: "prefilled_email", value: email }] : []),
+    ],
   };
 }
 
@@ -62,11 +68,11 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
 );
 
 function Bill() {
-  const { typed, monthly, isWrong, ad } = useLoaderData<typeof loader>();
+  const { typed, monthly, isWrong, carried } = useLoaderData<typeof loader>();
   const sum = price(perDay(monthly));
   return (
     <form method="get" className="bill" aria-label={billForm.title}>
-      {ad.map((parameter) => (
+      {carried.map((parameter) => (
         <input key={parameter.name} type="hidden" {...parameter} />
       ))}
       <div className="entry">

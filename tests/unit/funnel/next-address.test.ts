@@ -84,3 +84,15 @@ test.each<[TrainingSale, string, string]>([
   expect(leadsTo(inTheFunnel, "", ticked, sale)).toBe(offer);
   expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
 });
+
+test("passes on the paid order's e-mail unless the page's URL has one", () => {
+  const emailAfter = (search: string) => {
+    const form = new FormData();
+    form.set(secondBox, "true");
+    const query = new URLSearchParams(search);
+    const post = { env, sale: "open", form, query, slug: "merci", paidEmail: "paid@b.fr" } as const;
+    return new URL(afterUpsell(post)).searchParams.get("prefilled_email");
+  };
+  expect(emailAfter("session_id=cs_1")).toBe("paid@b.fr");
+  expect(emailAfter("prefilled_email=jean0612345678%40b.fr")).toBe("jean0612345678@b.fr");
+});

@@ -3,7 +3,7 @@ import { funnelOffers, products } from "~/content/products";
 import * as funnel from "~/funnel/query";
 import { acceptEmail } from "~/lib/email";
 
-const { isFinal, latestProduct, readPrefilledEmail, readPurchases, readSessionId } = funnel;
+const { isFinal, latestProduct, readPurchases, readSessionId, readShownEmail } = funnel;
 
 const spacesAndControls = [..." \t\n\r\0\u007f\u0085\u00a0\u2028\ufeff"];
 
@@ -15,9 +15,8 @@ test("accepts an e-mail of 254 characters without spaces or controls", () => {
     expect(acceptEmail(email), JSON.stringify(email)).toBeNull();
 });
 
-test("accepts only a plain mailbox in the query, never a telephone number", () => {
-  const email = (value: string) =>
-    readPrefilledEmail(new URLSearchParams({ prefilled_email: value }));
+test("shows only a plain mailbox of the query, never a telephone number", () => {
+  const email = (value: string) => readShownEmail(new URLSearchParams({ prefilled_email: value }));
   for (const address of ["lec+livre@Example.com", "j.1985@mail.ex-ample.fr", "123456@163.com"])
     expect(email(address)).toBe(address);
   const others = "lectrice a@b a@b. a@.fr @b.fr a@b@c.fr .a@b.fr a.@b.fr a..b@c.fr a@b--c.fr";
@@ -27,7 +26,7 @@ test("accepts only a plain mailbox in the query, never a telephone number", () =
   for (const refused of `${others} ${numbers} ${signs}`.split(/\s+/))
     expect(email(refused), refused).toBeNull();
   for (const refused of ["a b@c.fr", "a\r\n@b.fr"]) expect(email(refused)).toBeNull();
-  expect(readPrefilledEmail(new URLSearchParams("email=a@b.fr"))).toBeNull();
+  expect(readShownEmail(new URLSearchParams("email=a@b.fr"))).toBeNull();
 });
 
 test("accepts a session of 1 to 255 characters without controls", () => {

@@ -34,7 +34,12 @@ test.each([
 });
 
 const unkept = "?envoi=autre ?x=1 ?utm_source=fb&x=1 /x %2f".split(" ");
-const keyless = [...unkept.map((end) => `/challenge${end}`), "/inconnu", "/%5c"];
+const keyless = [
+  ...unkept.map((end) => `/challenge${end}`),
+  "/inconnu",
+  "/%5c",
+  "/ad?utm_medium=cpc",
+];
 
 test.each(keyless)("has no key for %s", (path) => {
   expect(keyOf(path)).toBeNull();

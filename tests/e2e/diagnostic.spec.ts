@@ -41,6 +41,7 @@ test("goes back through every step, changes an answer and keeps the contact data
   for (const step of [5, 4, 3, 2]) {
     await back(page).click();
     await expectAnswered(page, step);
+    expect(page.url()).not.toMatch(/%40|@/);
   }
   await back(page).click();
   await expectStep(page, 1);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticResponses } from "~/db/schema";
-import type { StepNumber } from "~/diagnostic/questions";
 import { fieldsOf, type Values } from "../../support/fields";
 import {
   attributes,
@@ -20,7 +19,6 @@ import type { Page } from "../../support/site";
 import {
   everyStep,
   keysOf,
-  lastStep,
   missingMessage,
   optionsOf,
   progress,
@@ -83,7 +81,7 @@ test("completes the diagnostic from an ad without scripts", async () => {
       [onwards?.name ?? "", onwards?.value ?? ""],
     ]);
     page = await site.page(`/diagnostic?${query}`);
-    expect(page).toShow(progress(step).label);
+    expect(pageTitle(page.html)).toContain(progress(step).label);
   }
   const { action = "" } = element(page.html, "main form").attrs;
   const hidden = hiddenFields(page.html);
@@ -102,52 +100,20 @@ test("completes the diagnostic from an ad without scripts", async () => {
   ]);
 });
 
-test("keeps what was typed in the last step on the way back and forth without scripts", async () => {
-  const typed = fieldsOf(contact, { gdpr_consent: undefined });
-  let page = await open(lastStep, answers);
-  let fields = [...hiddenFields(page.html), ...typed];
-  for (const step of [5, 4, 5, 6] satisfies StepNumber[]) {
-    const button = attributes(page.html, "main form button").find(
-      ({ value }) => value === `${step}`,
-    );
-    const { name = "", value = "", formaction = "" } = button ?? {};
-    page = await site.submit(formaction, [...fields, [name, value]]);
-    expect(page.status).toBe(200);
-    expect(page).toShow(progress(step).label);
-    expect(pageTitle(page.html)).toContain(`Étape ${step} sur 6`);
-    expect(formaction).not.toContain(encodeURIComponent(contact.email));
-    const shown = keysOf(step).map((key) => [key, answers[key]]);
-    fields = [...hiddenFields(page.html), ...fieldsOf(Object.fromEntries(shown))];
-  }
-  expect(attributes(page.html, "main form input")).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ name: "name", value: contact.name }),
-      expect.objectContaining({ name: "email", value: contact.email }),
-      expect.objectContaining({ name: "phone", value: contact.phone }),
-    ]),
-  );
+test("shows the step again and stores nothing for an unknown answer", async () => {
+  const unknown = fieldsOf(diagnostic.valid, { business_impact: "Jardinage" });
+  const page = await site.submit("/diagnostic", unknown);
+  expect(page.status).toBe(400);
+  expect(page).toShow(progress(stepOf("business_impact")).label);
+  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
+  const { "aria-describedby": id } = element(page.html, "fieldset#business_impact").attrs;
+  const [error = ""] = texts(page.html, `fieldset#business_impact #${id}`);
+  expect(error).toMatch(new RegExp(missingMessage("business_impact"), "i"));
+  expect(links(element(page.html, "main"))).toContainEqual({
+    href: "#business_impact",
+    label: error,
+  });
+  expect(page.html).not.toContain("Jardinage");
   expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  expect(await site.logged()).toEqual([]);
 });
-
-test.each([
-  ["missing", undefined],
-  ["unknown", "Jardinage"],
-])(
-  "shows the step again and stores nothing for an answer that is %s",
-  async (_, business_impact) => {
-    const page = await site.submit("/diagnostic", fieldsOf(diagnostic.valid, { business_impact }));
-    expect(page.status).toBe(400);
-    expect(page).toShow(progress(stepOf("business_impact")).label);
-    expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
-    const { "aria-describedby": id } = element(page.html, "fieldset#business_impact").attrs;
-    const [error = ""] = texts(page.html, `fieldset#business_impact #${id}`);
-    expect(error).toMatch(new RegExp(missingMessage("business_impact"), "i"));
-    expect(links(element(page.html, "main"))).toContainEqual({
-      href: "#business_impact",
-      label: error,
-    });
-    expect(page.html).not.toContain("Jardinage");
-    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-    expect(await site.logged()).toEqual([]);
-  },
-);

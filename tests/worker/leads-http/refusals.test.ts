@@ -1,5 +1,6 @@
 /** Forms that come back: what is wrong in them, or that storing failed, with all that was typed. */
 import { afterEach, describe, expect, inject, test } from "vitest";
+import { errorText } from "~/content/errors";
 import { constraintsOf } from "~/forms/fields";
 import { fieldsOf } from "../../support/fields";
 import {
@@ -22,7 +23,7 @@ import {
   leadForms,
   messageOf,
 } from "../../support/lead-forms";
-import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
+import { openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 import { lastStep, progress } from "../../support/wizard";
 
@@ -123,6 +124,21 @@ describe("refused", () => {
       expectRefusal(page, { email: messageOf(form, "email", "x") });
     },
   );
+});
+
+test("shows each form filled in again after too many posts", async () => {
+  await using strict = await openLeadSite({ rateLimit: 1 });
+  strict.partner(received);
+  for (const { path, valid } of leadForms) {
+    const post = () => strict.submit(path, fieldsOf(valid));
+    // The measure is taken anew at each full minute, which may pass meanwhile.
+    const pages = [await post(), await post(), await post()];
+    const [page = await post()] = pages.filter(({ status }) => status === 429);
+    expect(page.status, path).toBe(429);
+    expect(page).toShow(errorText(429).text);
+    expect(keptValues(page)).toMatchObject({ email: valid.email });
+  }
+  expect(await strict.logged()).toEqual([]);
 });
 
 describe("not stored", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { fieldsOf } from "../../support/fields";
-import { count, metas, texts } from "../../support/html";
-import { formsOf, type LeadForm, leadForms } from "../../support/lead-forms";
+import { texts } from "../../support/html";
+import { formsOf, type LeadForm } from "../../support/lead-forms";
 import { received, sharedLeadSite, verifier } from "../../support/lead-site";
 import { rows } from "../../support/leads";
 
@@ -98,21 +98,3 @@ describe.each(stored)("$path", (form, row) => {
     for (const sentence of withNews) expect(shown).toContain(sentence);
   });
 });
-
-test.each(leadForms.filter(({ success }) => success))(
-  "shows the success state of $path",
-  async ({ path, success = "", thanks, valid }) => {
-    const unearned = await site.page(success);
-    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-    const response = await site.post(path, fieldsOf(valid));
-    expect(response).toHaveRedirect(success);
-    expect(await response.text()).toBe("");
-    const page = await site.page(success);
-    expect(page.html).toBe(unearned.html);
-    expect(page.status).toBe(200);
-    expect(page).toShow(thanks);
-    expect(count(page.html, "form")).toBe(0);
-    expect(metas(page.html).robots).toBe("noindex");
-    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
-  },
-);

@@ -3,8 +3,9 @@ import { seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import { withdrawals } from "~/db/schema";
-import { withdrawalFieldNames } from "~/withdrawals/form";
-import type { Values } from "../../support/fields";
+import { stepField, tokenField, withdrawalFieldNames } from "~/withdrawals/form";
+import { clockHeader } from "../../support/dated-worker";
+import { fieldsOf, type Values } from "../../support/fields";
 import { attributes, element, elements, links, pageText, scripts } from "../../support/html";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/variables";
@@ -64,6 +65,41 @@ test.each<[string, Values]>([
   const kept = field === "email" ? "firstName" : "email";
   expect(attributes(page.html, `main input[name=${kept}]`)[0]?.value).toBe(declaration[kept]);
   expect(await site.rows(withdrawals)).toEqual([]);
+});
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const unmarked = { [stepField.name]: stepField.confirm, [tokenField]: "" };
+
+test("gives each declaration to confirm a token of its own", async () => {
+  const tokenOf = async (sent?: string) => {
+    const { html } = await declare(site, { [tokenField]: sent });
+    return attributes(html, `main input[name=${tokenField}]`)[0]?.value;
+  };
+  const first = await tokenOf();
+  expect(await tokenOf(first?.toUpperCase())).toBe(first);
+  for (const mark of [undefined, `${first}0`, `0${first}`, "x", ""]) {
+    const given = await tokenOf(mark);
+    expect(given).toMatch(uuid);
+    expect(given).not.toBe(first);
+  }
+});
+
+test("returns to the form and rejects an emptied declaration", async () => {
+  const form = await site.submit(path, carried((await declare(site)).html, "change"));
+  expect(form.status).toBe(200);
+  const [name] = attributes(form.html, "main input[name=firstName]");
+  expect(name?.value).toBe(declaration.firstName);
+  expect((await declare(site, { ...unmarked, firstName: "" })).status).toBe(400);
+  expect(await site.rows(withdrawals)).toEqual([]);
+});
+
+test("stores the same declaration without a token once a day", async () => {
+  await using dated = await openLeadSite({ dates: { lastDay: "", sessions: [""] } });
+  for (const day of ["2026-12-01", "2026-12-01", "2026-12-02"]) {
+    const now = { [clockHeader]: `${day}T12:00:00Z` };
+    await dated.submit(path, fieldsOf(declaration, unmarked), now);
+  }
+  expect(await dated.rows(withdrawals)).toHaveLength(2);
 });
 
 test("stores every declaration beyond the rate limit", async () => {

@@ -119,17 +119,13 @@ describe("the mails of declarations", () => {
     expect((await Promise.all(more)).filter(Boolean), "five for one reference").toHaveLength(1);
   });
 
-  test.each([".a@b.fr", "a..b@example.com", "a@b", `${"x".repeat(65)}@b.fr`])(
-    "are not sent to %s, which no mail service accepts",
-    async (email) => {
-      const { mailed, events } = await store(declared({ email }));
-      expect(mailed).toBe(false);
-      expect(events.map(({ type, destination }) => `${destination} ${type}`)).toEqual([
-        `webhook ${submitted}`,
-        `mail ${noticed}`,
-      ]);
-    },
-  );
+  /* Which addresses: `unit/leads/doors`. */
+  test("are not sent to an address that no mail service accepts", async () => {
+    const { mailed, events } = await store(declared({ email: ".a@b.fr" }));
+    expect(mailed).toBe(false);
+    const told = events.map(({ type, destination }) => `${destination} ${type}`);
+    expect(told).toEqual([`webhook ${submitted}`, `mail ${noticed}`]);
+  });
 });
 
 test("deletes declarations of five years ago batch by batch", async () => {

@@ -11,24 +11,6 @@ export const status =
   () =>
     new Response(null, { status: code, headers });
 
-export const compressed =
-  (body: string): Partner =>
-  () =>
-    new Response(body, { headers: { "Content-Encoding": "gzip" } });
-
-export function chunks(bodies: string[], { open = false } = {}): Partner {
-  return () =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          for (const body of bodies) controller.enqueue(new TextEncoder().encode(body));
-          if (!open) controller.close();
-        },
-      }),
-      { headers: { "Content-Type": "text/plain" } },
-    );
-}
-
 export function held(): { partner: Partner; answer: (response: Response) => void } {
   let answer: (response: Response) => void = () => {};
   const answered = new Promise<Response>((resolve) => {

@@ -1,14 +1,14 @@
-import { eq, getTableName } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { AnySQLiteTable } from "drizzle-orm/sqlite-core";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach, expect, inject, vi } from "vitest";
-import { leadTables, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { acceptMail } from "../../scripts/local/partners/mail-service";
 import { applyMigrations, emptyTables } from "./database";
 import { status } from "./fakes";
-import type { Fields } from "./fields";
-import { openSite, origin } from "./site";
+import { countLeads } from "./retention";
+import { openSite } from "./site";
 import { setting } from "./variables";
 
 export type LeadSite = Awaited<ReturnType<typeof openLeadSite>>;
@@ -23,30 +23,16 @@ export async function openLeadSite({
   ...options
 }: Parameters<typeof openSite>[0] & { migrated?: boolean } = {}) {
   const site = await openSite(options);
-  const { d1 } = site;
-  if (migrated) await applyMigrations(d1);
-  const db = drizzle(d1);
+  if (migrated) await applyMigrations(site.d1);
+  const db = drizzle(site.d1);
   const events = () => db.select().from(outboxEvents).orderBy(outboxEvents.created_at);
   const passDelays = () =>
     db.update(outboxEvents).set({ next_attempt_at: new Date(Date.now() - 1).toISOString() });
 
   return Object.assign(site, {
     db,
-    submit: (path: string, fields: Fields, headers: Record<string, string> = {}) =>
-      site.page(path, {
-        method: "POST",
-        body: new URLSearchParams(fields).toString(),
-        headers: {
-          "Content-Type": "application/x-www-form-urlencoded",
-          Origin: origin,
-          ...headers,
-        },
-      }),
     rows: (table: AnySQLiteTable): Promise<Record<string, unknown>[]> => db.select().from(table),
-    stored: async () => {
-      const [events = 0, ...leads] = await countRows(d1);
-      return { leads: leads.reduce((a, b) => a + b), events };
-    },
+    stored: () => countLeads(db),
     settled: () =>
       vi.waitFor(
         async () => {
@@ -93,14 +79,6 @@ export async function sharedLeadSite(
   });
   afterAll(() => site[Symbol.asyncDispose]());
   return site;
-}
-
-async function countRows(d1: D1Database): Promise<number[]> {
-  const counts = [outboxEvents, ...leadTables].map(
-    (table) => `(SELECT count(*) FROM ${getTableName(table)})`,
-  );
-  const [row = []] = await d1.prepare(`SELECT ${counts.join(", ")}`).raw<number[]>();
-  return row;
 }
 
 function isUnderWay({ status, attempts, claimed_until }: OutboxEvent): boolean {

@@ -7,6 +7,11 @@ import { purges, runPurges } from "~/retention/purges";
 /** All that goes with an address's last contact. */
 export const leadPurges = [...leadTables, unsubscribedAddresses, outboxEvents].map(getTableName);
 
+export async function countLeads(db: Database) {
+  const leads = await Promise.all(leadTables.map((table) => db.$count(table)));
+  return { leads: leads.reduce((a, b) => a + b), events: await db.$count(outboxEvents) };
+}
+
 interface PurgeOptions {
   leadDays?: number;
   emailDays?: number;

@@ -20,6 +20,7 @@ import {
 import { besideOf, besideWorker } from "./beside";
 import { type Dates, datedModules } from "./dated-worker";
 import { faultyBinding, faultyFiles } from "./faulty-files";
+import type { Fields } from "./fields";
 import { pageText } from "./html";
 import "./matchers";
 import { variables } from "./variables";
@@ -90,7 +91,8 @@ export async function openSite({
     name: "site",
     wrappedBindings: { ...(mail && mailBinding), ...(filesFail && faultyBinding) },
     r2Buckets: filesFail ? [] : worker.r2Buckets,
-    bindings: definedOnly({ ...variables, ...vars }),
+    // JSON has no undefined values.
+    bindings: JSON.parse(JSON.stringify({ ...variables, ...vars })),
     ratelimits: {
       FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } },
       LOOKUP_RATE_LIMIT: { simple: { limit: Math.ceil(rateLimit / 2), period: 60 } },
@@ -127,20 +129,17 @@ export async function openSite({
 
   const fetch = (path: string, init?: RequestInit): Promise<Response> =>
     miniflare.dispatchFetch(new URL(path, origin), { redirect: "manual", ...init });
+  const page = async (path: string, init?: RequestInit): Promise<Page> => {
+    const response = await fetch(path, init);
+    const html = await response.text();
+    return { status: response.status, headers: response.headers, html, text: pageText(html) };
+  };
   return {
     address,
     fetch,
-    page: async (path: string, init?: RequestInit): Promise<Page> => {
-      const response = await fetch(path, init);
-      const html = await response.text();
-      return { status: response.status, headers: response.headers, html, text: pageText(html) };
-    },
-    post: (path: string, fields: Record<string, string> | [string, string][] = {}) =>
-      fetch(path, {
-        method: "POST",
-        body: new URLSearchParams(fields).toString(),
-        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
-      }),
+    page,
+    post: (path: string, ...sent: Parameters<typeof formPost>) => fetch(path, formPost(...sent)),
+    submit: (path: string, ...sent: Parameters<typeof formPost>) => page(path, formPost(...sent)),
     calls,
     partner: (next: Partner) => {
       answer = next;
@@ -164,10 +163,14 @@ export async function openSite({
   };
 }
 
-function definedOnly(vars: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(vars).filter((entry) => entry[1] !== undefined),
-  ) as Record<string, string>;
+/** A form as a browser on the site sends it. */
+function formPost(
+  fields: Record<string, string> | Fields = {},
+  headers: Record<string, string> = {},
+): RequestInit {
+  const own = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
+  const body = new URLSearchParams(fields).toString();
+  return { method: "POST", body, headers: { ...own, ...headers } };
 }
 
 /** One site for all tests of a file. Each test finds it with silent partners, no calls and no lines. */

@@ -6,7 +6,7 @@ import { clockHeader, type Dates } from "../support/dated-worker";
 import { elements, fields, links, metas } from "../support/html";
 import { offerForms } from "../support/order-forms";
 import { pages } from "../support/pages";
-import { openSite, origin, type Page, type Site } from "../support/site";
+import { openSite, type Page, type Site } from "../support/site";
 
 /** Winter in Paris but for the launch: midnight is at 23:00 UTC. */
 const dates: Dates = {
@@ -22,16 +22,6 @@ const noon = (day: string) => `${day}T11:00:00Z`;
 const listed = { CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" };
 
 const at = (now: string) => ({ headers: { [clockHeader]: now } });
-const post = (site: Site, path: string, now: string, body = "") =>
-  site.fetch(path, {
-    method: "POST",
-    body,
-    headers: {
-      ...at(now).headers,
-      "Content-Type": "application/x-www-form-urlencoded",
-      Origin: origin,
-    },
-  });
 
 /* Every request says its moment, so that one site serves all days. */
 const site = await openSite({ dates });
@@ -78,7 +68,7 @@ test.each(sales)(
     expect(elements(html, "main form").length > 0).toBe(isOnSale);
     expect(links(html).some(({ label }) => label === trainingClosed.label)).toBe(!isOnSale);
 
-    const own = await post(site, "/inscription-masterclass", now);
+    const own = await site.post("/inscription-masterclass", {}, at(now).headers);
     const asksList = asked.length === 1;
     expect(own.headers.get("Location")).toContain(
       isOnSale
@@ -97,7 +87,7 @@ test.each(sales)(
     expect(boxes).toHaveLength(isOnSale ? 1 : 0);
     for (const { text } of [thanks, masterclass])
       expect(text.includes(price(training.cents))).toBe(asked.length === 2);
-    const offered = await post(site, offerPath, now, `${box}=true`);
+    const offered = await site.post(offerPath, { [box]: "true" }, at(now).headers);
     expect(offered.headers.get("Location")).toMatch(
       isOnSale ? /^https:\/\/pay.test\/CHECKOUT_TRAINING_/ : /^\//,
     );

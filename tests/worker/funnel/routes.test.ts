@@ -3,14 +3,22 @@ import { assurances, colophon, colophonWords } from "~/content/colophon";
 import { checkoutPage, orderLabels } from "~/content/funnel";
 import { landings as salesPages } from "~/content/landings";
 import { book, discount } from "~/content/offers";
+import { checkoutVariables } from "~/content/products";
 import { legalLinks, navigation } from "~/content/site";
 import { amount, price } from "~/lib/money";
 import { count, element, elements, hrefs, links, metas, texts } from "../../support/html";
+import { type OrderForm, orderForms } from "../../support/order-forms";
 import { funnelPages, landings, pages } from "../../support/pages";
 import { sharedSite } from "../../support/site";
 import { setting } from "../../support/variables";
 
-const site = await sharedSite();
+/** Checkouts as operators configure them, with a query of their own. */
+const checkouts = checkoutVariables.map((name) => [
+  name,
+  `https://pay.test/b/${name}?locale=fr&note=a%20b`,
+]);
+
+const site = await sharedSite({ vars: Object.fromEntries(checkouts) });
 
 const bar = navigation.map(({ to, label }) => ({ href: to, label }));
 
@@ -76,6 +84,31 @@ test("shows one line item on /commande and links to the checkout", async () => {
     { href: "/offre-speciale", label: continueLabel },
     { href: back.to, label: back.label },
   ]);
+});
+
+/** The address that a form leads to, and its query. */
+async function order({ path, fields }: OrderForm, query = "") {
+  const ticked = fields.filter(([name]) => name !== "prefilled_email");
+  const response = await site.post(path + query, ticked);
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const url = new URL(response.headers.get("Location") ?? "");
+  return [url.origin + url.pathname + url.hash, Object.fromEntries(url.searchParams)];
+}
+
+/* What a checkout is told: `unit/funnel/checkout`. */
+test.each(orderForms)("leads from $path to its checkout", async (page) => {
+  const reference = page.path.slice(1);
+  const query = "?utm_source=fb&utm_campaign=mai&prefilled_email=a%2Bb%40c.fr&fbclid=abc&amount=0";
+  expect(await order(page, query)).toEqual([
+    `https://pay.test/b/${page.checkout}`,
+    {
+      ...{ locale: "fr", note: "a b", utm_source: "fb", utm_campaign: "mai" },
+      client_reference_id: `${reference}__fb__mai`,
+      prefilled_email: "a+b@c.fr",
+    },
+  ]);
+  expect(site.calls).toEqual([]);
 });
 
 test("lists every sales page", () => {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyMigrations } from "../../support/database";
-import { pages, routePaths } from "../../support/pages";
-import { openSite, origin, type Site } from "../../support/site";
+import { json } from "../../support/fakes";
+import { funnelPages, offerPages, pages, routePaths } from "../../support/pages";
+import { openSite, type Page, type Site, sharedSite } from "../../support/site";
 import { nearlySpelled, spellingOf } from "../../support/spellings";
 
 /** States of a page that have a key of their own: as it is, without the bar, with its form received. */
@@ -13,19 +14,13 @@ const keptAddresses = pages.flatMap(({ path, carriesAd }) =>
     .map((state) => ({ path, state })),
 );
 
-async function answerOf(site: Site, address: string, method = "GET") {
-  const response = await site.fetch(origin + address, { method });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-}
-
-const bodyOf = async (site: Site, address: string) => (await answerOf(site, address)).html;
+const bodyOf = async (site: Site, address: string) => (await site.fetch(address)).text();
 
 const canonicalBodies = (site: Site) =>
   Promise.all(keptAddresses.map(({ path, state }) => bodyOf(site, `${path}?${state}`)));
 
-const reference = await openSite();
+const reference = await sharedSite();
 const known = await publicBodies(reference);
-afterAll(() => reference[Symbol.asyncDispose]());
 
 /** Any route, as it is, spelled in another way or nearly so; with an ad, a state or something personal. */
 const visits = fc.constantFrom(...routePaths, ...pages.map(({ path }) => path)).chain((route) =>
@@ -66,7 +61,7 @@ test.each([1, 2])(
 
     for (const visit of fc.sample(visits, { seed, numRuns: manyVisits })) {
       const address = `${visit.path}?${visit.query}`;
-      const page = await answerOf(site, address, visit.method);
+      const page = await site.page(address, { method: visit.method });
       const isPublic = !page.headers.get("Cache-Control")?.includes("no-store");
       if (visit.route !== "/healthz") expect(page.status, address).toBeLessThan(500);
       if (page.status >= 400) expectNotKept(page, address);
@@ -81,7 +76,39 @@ test.each([1, 2])(
   },
 );
 
-function expectNotKept({ headers }: Awaited<ReturnType<typeof answerOf>>, address: string) {
+function expectNotKept({ headers }: Page, address: string) {
   expect(headers.get("Cache-Control"), address).toContain("no-store");
   expect(headers.get("ETag"), address).toBeNull();
 }
+
+/* How long, and by what tag: `unit/http/page-cache`. */
+test.each(offerPages)("serves %s to another browser, and 304 to one that has it", async (path) => {
+  const { html, headers } = await reference.page(path);
+  const other = { Cookie: "a=b", "Accept-Language": "en", "User-Agent": "x" };
+  expect((await reference.page(path, { headers: other })).html).toBe(html);
+  const tag = headers.get("ETag") ?? "";
+  for (const method of ["GET", "HEAD"]) {
+    const page = await reference.page(path, { method, headers: { "If-None-Match": tag } });
+    expect([page.status, page.html]).toEqual([304, ""]);
+    for (const name of ["ETag", "Cache-Control", "Content-Security-Policy"])
+      expect(page.headers.get(name), name).toBe(headers.get(name));
+  }
+});
+
+test("serves the whole page after a first 304", async () => {
+  await using fresh = await openSite();
+  const first = await fresh.page("/commande", { headers: { "If-None-Match": "*" } });
+  const second = await fresh.page("/commande");
+  expect([first.status, first.html]).toEqual([304, ""]);
+  expect([second.status, second.html.length > 1_000]).toEqual([200, true]);
+});
+
+test("shows a buyer's e-mail to no other visitor", async () => {
+  for (const path of funnelPages) {
+    reference.partner(json({ email: "lectrice@example.com" }));
+    await reference.page(`${path}?session_id=cs_1&prefilled_email=lectrice@example.com`);
+    reference.partner(json({}));
+    for (const query of ["", "?session_id=cs_2", "?utm_source=x", "?utm_source=fb"])
+      expect((await reference.page(path + query)).html, path + query).not.toContain("lectrice@");
+  }
+});

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bundlePath } from "../../../scripts/build/up-to-date";
-import { chunks, json } from "../../support/fakes";
+import { held, json } from "../../support/fakes";
 import { element } from "../../support/html";
 import { allPaths } from "../../support/pages";
 import { sharedSite } from "../../support/site";
@@ -50,7 +50,7 @@ test.each([...allPaths, wizardAddress(4), "/rien-ici"])(
 );
 
 test("fits a streamed page into the first round trip", async () => {
-  site.partner(chunks([], { open: true }));
+  site.partner(held().partner);
   const page = readStream(await site.fetch("/merci?session_id=cs_1"));
   const html = await page.until("</footer>");
   await page.leave();

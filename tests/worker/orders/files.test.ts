@@ -6,11 +6,13 @@ import { type Order, orders, parcels } from "~/db/schema";
 import { frenchDate, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
 import { newParcel } from "~/orders/payment";
+import { faultySize, sentBytes } from "../../support/faulty-files";
 import { attributes } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { orderRow } from "../../support/payments";
 
 const site = await sharedLeadSite();
+const faulty = await sharedLeadSite({ filesFail: true });
 
 const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -99,6 +101,59 @@ test("counts a file once mostly sent, and sends it even if counting fails", asyn
   await expect.poll(() => site.logged()).toEqual([expect.stringMatching(/^Download not counted/)]);
   await site.db.run(sql`DROP TRIGGER uncounted`);
   expect(await counted()).toMatchObject({ downloads: 2 });
+});
+
+/** Half of a file, or less, of a bucket that fails; what broke it off. */
+async function downloadFaulty(asked: string) {
+  const response = await faulty.fetch(`${path}/${asked}`);
+  let received = 0;
+  let fault: unknown;
+  try {
+    for await (const part of response.body ?? []) received += part.length;
+  } catch (error) {
+    fault = error;
+  }
+  const length = response.headers.get("Content-Length");
+  return { status: response.status, length, received, fault };
+}
+
+const buyFaulty = (fields: Partial<Order>) =>
+  faulty.db.insert(orders).values({ ...book, ...fields });
+
+test.each([
+  // The runtime's own line: the script is not told.
+  ["pdf", "FixedLengthStream did not see all expected bytes"],
+  ["epub", "File not sent whole: Error: reset by the bucket"],
+])("breaks off and logs when the bucket ends a %s in the middle", async (type, line) => {
+  await buyFaulty({ opened_at: now });
+  const { status, length, received, fault } = await downloadFaulty(`l-auteur-augmente.${type}`);
+  expect([status, length]).toEqual([200, String(faultySize)]);
+  expect(received).toBeLessThanOrEqual(sentBytes);
+  expect(fault).toBeInstanceOf(Error);
+  const lines = (await faulty.logged()).join("\n");
+  expect(lines).toMatch(line);
+  expect(lines).not.toContain(book.key);
+});
+
+test("shows the page and refuses file and supply while the bucket is away", async () => {
+  await buyFaulty({ ...ofPack, opened_at: null });
+  const answer = await faulty.submit(path, { intent: "open", immediateSupply: "on" });
+  expect(answer.status).toBe(503);
+  expect(await faulty.rows(orders)).toMatchObject([{ opened_at: null }]);
+
+  await faulty.db.update(orders).set({ opened_at: now });
+  const file = await faulty.page(`${path}/pack-de-prompts.pdf`);
+  expect(file.status).toBe(503);
+  expect(file.text).toContain(orderPage.errors[503]);
+  const page = await faulty.page(path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(orderPage.digital.unavailable);
+  expect(page.text).not.toContain(deliverables["prompt-pack"].later);
+  expect(attributes(page.html, ".files a")).toEqual([]);
+  const lines = (await faulty.logged()).join("\n");
+  for (const line of ["File not read", "Files not listed", "internal error of the bucket"])
+    expect(lines).toContain(line);
+  expect(lines).not.toContain(book.key);
 });
 
 const held = [orderPage.digital.suspended, orderPage.disputed, orderPage.parcel.held];

@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { pageCounts } from "~/db/schema";
 import { sharedLeadSite } from "../../support/lead-site";
 import { landings, leadPages, pages } from "../../support/pages";
-import { origin } from "../../support/site";
 
 const [landing = ""] = landings;
 const page = landing.slice(1);
@@ -13,10 +12,8 @@ const site = await sharedLeadSite();
 const visit = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   site.fetch(path, { method, headers: { ...navigation, ...headers } });
 
-function order(path: string, headers: Record<string, string> = navigation) {
-  const type = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
-  return site.fetch(path, { method: "POST", body: "", headers: { ...type, ...headers } });
-}
+const order = (path: string, headers: Record<string, string> = navigation) =>
+  site.post(path, {}, headers);
 
 /** Adds one view that is known to count, and waits until it is written: what came before is, too. */
 async function counted() {

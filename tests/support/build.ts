@@ -45,10 +45,7 @@ export function makeBuild(modules: Record<string, RouteModule>): ServerBuild {
         default: ({ url }, status, headers, { staticHandlerContext: { loaderData, actionData } }) =>
           new Response(
             `${status} ${new URL(url).pathname} ${JSON.stringify([loaderData, actionData])}`,
-            {
-              status,
-              headers,
-            },
+            { status, headers },
           ),
         handleError: () => {},
       },

@@ -37,7 +37,7 @@ export async function emptyTables(db: Database, tables: readonly AnySQLiteTable[
   if (first) await db.batch([first, ...others]);
 }
 
-async function readMigrations(): Promise<string[]> {
+export async function readMigrations(): Promise<string[]> {
   const files = (await readdir(migrations)).filter((file) => file.endsWith(".sql")).sort();
   const scripts = await Promise.all(
     files.map((file) => readFile(new URL(file, migrations), "utf8")),

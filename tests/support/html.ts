@@ -100,10 +100,6 @@ export function fields(source: Source): Record<string, string>[] {
   return attributes(source, "input, textarea");
 }
 
-export function ticked(source: Source): string[] {
-  return attributes(source, "input[checked]").map(({ value = "on" }) => value);
-}
-
 export function hiddenFields(source: Source): [name: string, value: string][] {
   return attributes(source, "input[type=hidden]").map(({ name = "", value = "" }) => [name, value]);
 }

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { specifiedOffers } from "~/content/dated-offers";
-import type { LeadFields } from "~/db/schema";
+import type { Database } from "~/db/client";
+import { type LeadFields, leadTables } from "~/db/schema";
 import { score, scoreColumns } from "~/diagnostic/scoring";
 import { validate } from "~/forms/post";
 import { challengeForm as challenge } from "~/leads/forms/challenge";
@@ -74,3 +76,15 @@ export const storeOneOfEach = async (context: LeadContext, email: string) => ({
   resources: await storeResourceUnlock(context, { email }),
   challenge: await storeChallengeParticipant(context, { email }),
 });
+
+/** The key in the links of a lead's mails. */
+export async function unsubscribeKeyOf(db: Database, { leadId }: { leadId: string | null }) {
+  const found = leadTables.map((table) =>
+    db
+      .select()
+      .from(table)
+      .where(eq(table.id, `${leadId}`)),
+  );
+  const [lead] = (await Promise.all(found)).flat();
+  return lead?.unsubscribe_key ?? "";
+}

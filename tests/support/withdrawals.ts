@@ -3,7 +3,7 @@ import { withdrawalProducts } from "~/content/withdrawal-page";
 import type { WithdrawalFields } from "~/db/schema";
 import { toRow } from "~/withdrawals/form";
 import { type Fields, fieldsOf, type Values } from "./fields";
-import { attributes } from "./html";
+import { attributes, element, hiddenFields } from "./html";
 import type { LeadSite } from "./lead-site";
 
 export const path = "/retractation";
@@ -30,9 +30,6 @@ export const declare = (site: Pick<LeadSite, "submit">, changes?: Values) =>
 
 /** What the page to confirm carries on, with the button that was pressed. */
 export function carried(html: string, button: "confirm" | "change" = "confirm"): Fields {
-  const hidden = attributes(html, "main input[type=hidden]").map(
-    ({ name = "", value = "" }): [string, string] => [name, value],
-  );
   const [pressed] = attributes(html, `main button[value=${button}]`);
-  return [...hidden, [pressed?.name ?? "", pressed?.value ?? ""]];
+  return [...hiddenFields(element(html, "main")), [pressed?.name ?? "", pressed?.value ?? ""]];
 }

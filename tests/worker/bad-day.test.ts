@@ -68,12 +68,7 @@ const declarations = numbers.map((number): Post => {
 });
 
 /** Posts over eight connections until each was taken, or kills the site once so many were. @returns the rest */
-async function send(
-  site: LeadSite,
-  posts: readonly Post[],
-  killAfter: number,
-  kill: () => unknown,
-) {
+async function send(site: LeadSite, posts: Post[], killAfter: number, kill: () => unknown) {
   const left = [...posts];
   let taken = 0;
   let killed = false;
@@ -99,22 +94,16 @@ async function send(
 /** Rows of each kind are there once; a payment's to the cent, with a key and a parcel of its own. */
 async function expectComplete({ db }: LeadSite) {
   const stored = await Promise.all(leadTables.map((table) => db.select().from(table)));
-  expect(
-    stored
-      .flat()
-      .map(({ email }) => email)
-      .sort(),
-  ).toEqual(numbers.map((number) => `lead${number}@example.com`).sort());
+  const emails = stored.flat().map(({ email }) => email);
+  expect(emails.sort()).toEqual(numbers.map((number) => `lead${number}@example.com`).sort());
   expect(await db.$count(withdrawals)).toBe(many);
 
   const rows = await db.select().from(orders);
   const moved = await db.select().from(movements);
   const held = rows.map((order) => {
     const known = moved.filter(({ payment }) => payment === order.payment_intent);
-    return [
-      order.session_id,
-      readLedger(order, known).lines.reduce((sum, { cents }) => sum + cents, 0),
-    ];
+    const { lines } = readLedger(order, known);
+    return [order.session_id, lines.reduce((sum, { cents }) => sum + cents, 0)];
   });
   expect(held.sort()).toEqual(payments.map(({ session, holds }) => [session, holds]).sort());
   for (const { key, reference } of rows)
@@ -149,12 +138,8 @@ test(`loses none of ${many} leads, payments and withdrawals when killed twice`, 
 
   const events = await site.db.select().from(outboxEvents);
   const announced = events.filter(({ destination }) => destination === "webhook");
-  expect(
-    site
-      .announced()
-      .map(({ id }) => id)
-      .sort(),
-  ).toEqual(announced.map(({ id }) => id).sort());
+  const told = site.announced().map(({ id }) => id);
+  expect(told.sort()).toEqual(announced.map(({ id }) => id).sort());
   const mailed = events.filter(({ destination }) => destination === "mail");
   expect(site.mails).toHaveLength(mailed.length);
   // Each part of a refund has a mail of its own.

@@ -1,8 +1,6 @@
 /** Every statement of the site and its commands reads through an index: none becomes slower with the rows. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "~/db/client";
 import { outboxEvents } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
@@ -27,12 +25,11 @@ import { webhook } from "../support/outbox";
 import { entryOf, newOrder } from "../support/payments";
 import { createReceiver } from "../support/receiver";
 import { leadPurges, purgeAt } from "../support/retention";
+import { temporaryFolder } from "../support/temporary-folder";
 import { meteredD1, recordStatements } from "../support/watched-d1";
 import { setUpCli } from "./leads-cli/cli";
 
 const cli = await setUpCli();
-const folder = mkdtempSync(join(tmpdir(), "plan-test-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function stepsOf(statement: string): Promise<string[]> {
   const values = [...statement.matchAll(/\?/g)].map(() => 1);
@@ -152,7 +149,8 @@ test.each([
   "outbox retry",
   `outbox retry ${id}`,
 ])("lists leads %s without sorting", async (line) => {
-  const output = line.startsWith("export") ? ["--output", join(folder, "leads")] : [];
+  const file = join(await temporaryFolder(), "leads");
+  const output = line.startsWith("export") ? ["--output", file] : [];
   await cli.leads(...line.split(" "), ...output).catch(() => {});
   await expectIndexed(cli.queries.flat());
 });

@@ -2,16 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { letterSource, letters } from "~/content/letters";
 import { queryBudget } from "~/db/budget";
-import {
-  diagnosticResponses,
-  type Order,
-  orders,
-  outboxEvents,
-  parcels,
-  unsubscribedAddresses,
-} from "~/db/schema";
+import { diagnosticResponses, type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { unionAll } from "~/db/union";
-import { unsubscription } from "~/db/unsubscribed";
 import { enqueueLetters } from "~/leads/letters";
 import { addDays, parisMoment } from "~/lib/time";
 import { addCounts } from "~/statistics/page-counts";
@@ -22,6 +14,7 @@ import { landings } from "../support/pages";
 import { orderRow } from "../support/payments";
 import { readReport } from "../support/report";
 import { sharedDatabase } from "../support/shared-database";
+import { unsubscribe } from "../support/virtual-cron";
 
 const { db, d1 } = await sharedDatabase();
 
@@ -37,14 +30,10 @@ const report = () => readReport(d1, period);
 const { amount_cents } = orderRow();
 const landing = landings[0]?.slice(1) ?? "";
 
-const sale = (session_id: string, changes: Partial<Order> = {}) =>
-  orderRow({
-    session_id,
-    key: session_id,
-    reference: session_id,
-    created_at: "2026-05-15T12:00:00.000Z",
-    ...changes,
-  });
+const sale = (session_id: string, changes: Partial<Order> = {}) => {
+  const ids = { session_id, key: session_id, reference: session_id };
+  return orderRow({ ...ids, created_at: "2026-05-15T12:00:00.000Z", ...changes });
+};
 
 /** Stores them one by one: a statement of D1 has a hundred parameters at most. */
 async function sell(...rows: Order[]) {
@@ -70,16 +59,11 @@ test("reports figures of pages and ads to the cent", async () => {
   const sold = { training: 0, pack: 1, refunded_cents: 991, refunds: 2 };
   const revenue = (books: number) => ({ revenue_cents: books * amount_cents + 5700 });
   expect(total).toMatchObject({ views: 1007, begun: 51, paid: 3, ...sold, ...revenue(3) });
-  expect(pages.find(({ name }) => name === landing)).toMatchObject({
-    ...{ views: 1000, begun: 50, paid: 2 },
-    ...sold,
-    ...revenue(2),
-  });
-  expect(sources.find(({ name }) => name === "fb")).toMatchObject({
-    ...{ views: 407, begun: 21, paid: 2 },
-    ...sold,
-    ...revenue(2),
-  });
+  const two = { paid: 2, ...sold, ...revenue(2) };
+  const onPage = { name: landing, views: 1000, begun: 50, ...two };
+  expect(pages).toContainEqual(expect.objectContaining(onPage));
+  const ofAd = { name: "fb", views: 407, begun: 21, ...two };
+  expect(sources).toContainEqual(expect.objectContaining(ofAd));
 });
 
 test("leaves out other days and currencies, test payments and gifts", async () => {
@@ -140,13 +124,13 @@ test("reports leads by day in Paris and form, and profiles", async () => {
   expect(leads.days[1]).toMatchObject({ day: "2026-05-02", diagnostic: 1, challenge: 0 });
   expect(leads.days[2]).toMatchObject({ day: "2026-05-03", diagnostic: 2, challenge: 1 });
   const brought = leads.forms.filter(({ leads: count }) => count > 0);
-  expect(brought.map(({ form, leads: count }) => [form, count])).toEqual([
-    ["diagnostic", 3],
-    ["challenge", 1],
+  expect(brought).toMatchObject([
+    { form: "diagnostic", leads: 3 },
+    { form: "challenge", leads: 1 },
   ]);
-  expect(profiles.map(({ profile, leads: count }) => [profile, count])).toEqual([
-    ["B", 2],
-    ["A", 1],
+  expect(profiles).toMatchObject([
+    { profile: "B", leads: 2 },
+    { profile: "A", leads: 1 },
   ]);
 });
 
@@ -186,22 +170,13 @@ test("credits a letter with the sales of the next nine days", async () => {
 
   await enqueueLetters({ db, now: () => at(letter.day), budget: queryBudget(50) });
   await db.update(outboxEvents).set({ status: "delivered" });
-  for (const [address, past] of [
-    ["A+news@example.com", letter.day + 1],
-    ["b@example.com", letter.day + 8],
-  ] as const) {
-    const created_at = new Date(at(past)).toISOString();
-    await db.insert(unsubscribedAddresses).values(unsubscription(address, created_at));
-  }
+  await unsubscribe(db, "A+news@example.com", at(letter.day + 1));
+  await unsubscribe(db, "b@example.com", at(letter.day + 8));
   const day = addDays(asked, letter.day);
   await addCounts(db, [{ day, page: landing, source, views: 5, orders: 2 }]);
   await db.insert(orders).values(sale("cs_1", { source, created_at: parisMoment(day, "10:00") }));
-  expect((await report()).letters.find((row) => row.name === source)).toMatchObject({
-    sent: 3,
-    views: 5,
-    begun: 2,
-    paid: 1,
-    revenue_cents: amount_cents,
-    unsubscribed: 1,
-  });
+  const figures = { sent: 3, views: 5, begun: 2, paid: 1, unsubscribed: 1 };
+  const { letters: reported } = await report();
+  const row = { name: source, revenue_cents: amount_cents, ...figures };
+  expect(reported).toContainEqual(expect.objectContaining(row));
 });

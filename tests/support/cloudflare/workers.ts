@@ -63,12 +63,7 @@ export function createWorkers() {
 
   function changeSecret(name: string, change: (bindings: Binding[]) => Binding[]) {
     const worker = find(name);
-    const newest = worker.versions.at(-1);
-    if (!newest || newest.id !== worker.deployments[0]) {
-      const message =
-        "Secret edit failed. You attempted to modify a secret, but the latest version of your Worker isn't currently deployed.";
-      throw new ApiError(10215, message, 400);
-    }
+    const newest = versionOf(worker, worker.deployments[0]);
     const version = { ...newest, id: crypto.randomUUID(), bindings: change(newest.bindings) };
     worker.versions.push(version);
     worker.deployments.unshift(version.id);

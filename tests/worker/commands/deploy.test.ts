@@ -39,13 +39,20 @@ function binding(name: string, of?: string) {
 const blank = "00000000-0000-0000-0000-000000000000";
 const blankStaging = "00000000-0000-0000-0000-000000000001";
 let productionId: string;
-const refused = new ApiError(10000, "Authentication error", 403);
+
+/** A deployment of which Cloudflare refuses a call. */
+async function deployWithout(pattern: RegExp) {
+  const { refusals } = operator.cloudflare;
+  refusals.push({ pattern, error: new ApiError(10000, "Authentication error", 403) });
+  const outcome = await deploy("--accept", accepted);
+  refusals.length = 0;
+  return outcome;
+}
+
+const route = ['# routes = [{ pattern = "auteur', 'routes = [{ pattern = "auteur'] as const;
 
 test("refuses blanks, and staging under the production domain", patience, async () => {
-  const undo = operator.edit("wrangler.toml", [
-    '# routes = [{ pattern = "auteur',
-    'routes = [{ pattern = "auteur',
-  ]);
+  const undo = operator.edit("wrangler.toml", route);
   const { status, stderr } = await deploy("--env", "staging", "--accept", accepted);
   undo();
   expect([status, operator.cloudflare.calls]).toEqual([1, []]);
@@ -82,10 +89,7 @@ test("deploys from an empty account", patience, async () => {
   expect(untrue.stderr).toMatch(/^ {2}\[dates\] .*app\/content\/offers\.ts:\d+ \(and \d+ more: /m);
   expect(untrue.stderr).not.toContain("[publisher]");
 
-  operator.edit("wrangler.toml", [
-    '# routes = [{ pattern = "auteur',
-    'routes = [{ pattern = "auteur',
-  ]);
+  operator.edit("wrangler.toml", route);
   const unasked = await deploy("--accept", accepted);
   expect(unasked.stderr).toMatch(/auteur-augmente\.fr: not yet this Worker's domain/);
   expect(() => worker()).toThrow("does not exist");
@@ -103,35 +107,19 @@ test("deploys from an empty account", patience, async () => {
 });
 
 test("says what is live when the rest of a deployment fails", patience, async () => {
-  const { refusals } = operator.cloudflare;
   const before = worker().deployments[0];
-  refusals.push({ pattern: /^PUT .*\/schedules$/, error: refused });
-  const inPart = await deploy("--accept", accepted);
-  refusals.length = 0;
+  const inPart = await deployWithout(/^PUT .*\/schedules$/);
   const live = worker().deployments[0];
   expect(live).not.toBe(before);
   expect(inPart.status).toBe(1);
   expect(inPart.stderr).toContain(`\nVersion ${live} is live. Fix what wrangler says above`);
   expect(inPart.stderr).not.toContain("Not deployed");
 
-  refusals.push({ pattern: /^POST .*\/versions$/, error: refused });
-  const notAtAll = await deploy("--accept", accepted);
-  refusals.length = 0;
+  const notAtAll = await deployWithout(/^POST .*\/versions$/);
   expect(notAtAll.stderr).toMatch(/^Not deployed\. `wrangler deploy` failed/m);
 
-  refusals.push({ pattern: /deployments$/, error: refused });
-  const login = await deploy("--accept", accepted);
-  refusals.length = 0;
+  const login = await deployWithout(/deployments$/);
   expect(login.stderr).toMatch(/Authentication error \[code: 10000\]\nLog in with/);
-});
-
-test("rolls back to a version, after which secrets wait for a deployment", patience, async () => {
-  const [, earlier] = worker().deployments;
-  expect((await operator.wrangler('deployments list --env=""')).stdout).toContain(earlier);
-  const rolledBack = await operator.wrangler(`rollback ${earlier} --env=""`);
-  expect([rolledBack.status, worker().deployments[0]]).toEqual([0, earlier]);
-  const put = await operator.wrangler('secret put PAYMENT_WEBHOOK_SECRET --env=""', "whsec_new");
-  expect([put.status, put.stderr]).toEqual([1, expect.stringContaining("Secret edit failed")]);
 });
 
 test("reads the secrets of the version that runs", patience, async () => {
@@ -150,15 +138,14 @@ test(
   patience,
   async () => {
     const { databases } = operator.cloudflare;
-    databases
-      .find(productionId)
-      .sqlite.run(
-        `INSERT INTO unsubscribed_addresses (address, created_at) VALUES ('o''neil@example.com', '2026-01-01T00:00:00.000Z')`,
-      );
+    const { sqlite } = databases.find(productionId);
+    sqlite.run(
+      "INSERT INTO unsubscribed_addresses (address, created_at) VALUES ('o''neil@example.com', '2026-01-01')",
+    );
     const copies = join(operator.folder, "copies");
     mkdirSync(copies);
     const kept = await operator.run("backup", "--output", copies, "--remote");
-    expect(kept).toMatchObject({ status: 0, stdout: expect.stringMatching(/ rows kept in /) });
+    expect(kept.stdout).toMatch(/ rows kept in /);
     const [copy = ""] = readdirSync(copies);
     expect(copy).toMatch(/^production-/);
     const file = join(copies, copy);
@@ -170,13 +157,9 @@ test(
     );
     const stagingId = await createDatabase("auteur-augmente-staging", blankStaging);
     const restored = await operator.run("restore", file, "--env", "staging", "--remote");
-    expect(restored).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/ rows are back\.\n$/),
-    });
+    expect(restored.stdout).toMatch(/ rows are back\.\n$/);
     expect(restored.stderr).toContain(stagingId);
     const staged = await deploy("--env", "staging", "--accept", `${accepted},domain`);
-    expect(staged.status, staged.stderr).toBe(0);
     expect(staged.stdout).toMatch(/Deployed\.\nNo payment .* --env staging\n$/);
     expect(binding("ENVIRONMENT", "auteur-augmente-staging")).toMatchObject({ text: "staging" });
     expect(binding("OUTBOX", "auteur-augmente-staging")).toMatchObject({ text: "off" });
@@ -186,10 +169,8 @@ test(
     const gone = await operator.run("backup", "--output", copies, "--remote");
     expect(gone.stderr).toMatch(/see database_id in wrangler\.toml/);
     const newId = await createDatabase("auteur-augmente-2", productionId);
-    const back = await operator.run("restore", file, "--remote");
-    expect(back.status).toBe(0);
+    await operator.run("restore", file, "--remote");
     const again = await deploy("--accept", accepted);
-    expect(again.status, again.stderr).toBe(0);
     expect(again.stdout).toMatch(/Deployed\.\n$/);
     expect(binding("DB")).toMatchObject({ id: newId });
     const [found] = databases.find(newId).sqlite.exec("SELECT address FROM unsubscribed_addresses");

@@ -1,7 +1,9 @@
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
+import { errorText } from "~/content/errors";
 import { element } from "../../support/html";
-import { plainHttp, sharedSite } from "../../support/site";
+import { origin, plainHttp, sharedSite } from "../../support/site";
+import { exchange } from "../security/wire";
 
 const site = await sharedSite(plainHttp);
 
@@ -72,3 +74,45 @@ function ask(
     asked.on("error", reject).end(body);
   });
 }
+
+const cookie = "session=zqx7";
+const headers = { ...form, Origin: origin, Cookie: cookie };
+
+/* Which method is whose: `unit/http/request-guard`, `unit/http/routing`. */
+test.each([
+  ["/challenge", ["PUT", "OPTIONS", "TRACE"], "GET, HEAD, POST"],
+  ["/faq", ["PUT", "TRACE", "POST"], "GET, HEAD"],
+  ["/faq?index&_method=PUT", ["POST"], "GET, HEAD"],
+  ["/robots.txt", ["PUT", "POST"], "GET, HEAD"],
+])(
+  "refuses on %s the methods %j with a page that says what is allowed",
+  async (path, methods, allowed) => {
+    for (const method of methods) {
+      const page = await exchange(site.address, path, { method, headers });
+      expect(page.status).toBe(405);
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        allow: allowed,
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": expect.stringContaining("no-store"),
+      });
+      expect(page).toShow(errorText(405).title, errorText(405).text);
+      expect(page.html).not.toContain(cookie);
+    }
+    // No refusal is a matter for the log.
+    expect(await site.logged()).toEqual([]);
+  },
+);
+
+test.each([
+  "/faq",
+  "/blog/choisir-son-sujet-signature",
+  "/diagnostic/resultat/x",
+  "/ma-commande/x/y",
+  "/nowhere",
+])("names no route when posting to the data of %s", async (path) => {
+  for (const end of ["", ".data", ".data?_routes=root"]) {
+    const page = await site.page(path + end, { method: "POST", headers, body: "a=b" });
+    expect(page.html, path + end).not.toMatch(/routes\/|did not provide/);
+    expect([404, 405]).toContain(page.status);
+  }
+});

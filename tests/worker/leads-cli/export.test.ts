@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { challenge } from "~/content/offers";
 import { resourceSubscribers } from "~/db/schema";
 import {
@@ -13,15 +12,13 @@ import {
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "./cli";
 
 const cli = await setUpCli();
 
-const folder = mkdtempSync(join(tmpdir(), "export-test-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 async function exported(...args: string[]): Promise<string> {
-  const file = join(folder, "leads");
+  const file = join(await temporaryFolder(), "leads");
   await cli.leads("export", ...args, "--output", file);
   return readFileSync(file, "utf8");
 }
@@ -105,6 +102,7 @@ test("exports all tables, or one, as CSV", async () => {
 });
 
 test("reports files that cannot be written", async () => {
+  const folder = await temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   execFileSync("mkfifo", [join(folder, "pipe")]);
   for (const place of ["missing/leads.csv", "file/leads.csv", ".", "pipe"]) {

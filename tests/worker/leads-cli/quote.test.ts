@@ -1,24 +1,13 @@
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
-import { createD1, quote } from "../../../scripts/kit/database";
+import { expect, test } from "vitest";
+import { quote } from "../../../scripts/kit/database";
 import { rowsOf } from "../../../scripts/kit/session";
 import { anyText } from "../../support/any-text";
-import { createDatabase } from "../../support/database";
+import { setUpCli } from "./cli";
 
-const database = await createDatabase();
-afterAll(() => database[Symbol.asyncDispose]());
-
-const sent: string[] = [];
-const db = drizzle(
-  createD1(async (texts) => {
-    sent.push(...texts);
-    const statements = texts.map((text) => database.d1.prepare(text));
-    const answers = await database.d1.batch<Record<string, unknown>>(statements);
-    return answers.map(({ results }) => results);
-  }),
-);
+const cli = await setUpCli();
+const { db } = cli.session();
 
 test("quotes any text as D1 reads it", async () => {
   const texts = fc.array(anyText, { minLength: 1, maxLength: 20 });
@@ -34,14 +23,13 @@ test("quotes any text as D1 reads it", async () => {
     { numRuns: 50 },
   );
   // Nothing of a text is a character that means something to wrangler or SQLite.
-  for (const text of sent) expect(text).toMatch(/^[\w '?,()|"]+$/);
+  for (const text of cli.queries.flat()) expect(text).toMatch(/^[\w '?,()|"]+$/);
 });
 
 test("keeps two statements of a batch apart", async () => {
-  sent.length = 0;
   const answers = await rowsOf(db, [sql`SELECT ${1} AS one`, sql`SELECT ${null} AS two`]);
   expect(answers).toEqual([[{ one: 1 }], [{ two: null }]]);
-  expect(sent).toEqual(["SELECT 1 AS one", "SELECT NULL AS two"]);
+  expect(cli.queries).toEqual([["SELECT 1 AS one", "SELECT NULL AS two"]]);
 });
 
 test("accepts whole numbers and no other value", () => {

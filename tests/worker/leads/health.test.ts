@@ -110,23 +110,16 @@ test.each(["status 401", "status 404", "status 429", "status 500", "timeout"])(
 );
 
 test("logs the night's counts without naming anybody", async () => {
-  const sent = {
-    status: "delivered",
-    destination: "mail",
-    delivered_at: new Date(now).toISOString(),
-  } as const;
+  const delivered_at = new Date(now).toISOString();
+  const sent = { status: "delivered", destination: "mail", delivered_at } as const;
   await store(minute, sent);
   await store(48 * hour, sent);
   await store(minute, { status: "delivered" });
   await store(48 * hour, { status: "failed" });
   await store(48 * hour, { status: "gone" });
   await store(minute, { status: "capped", destination: "mail", type: "withdrawal.submitted" });
-  for (const [email, age] of [
-    ["a@b.fr", minute],
-    ["c@d.fr", hour],
-    ["e@f.fr", 48 * hour],
-  ] as const)
-    await storeResourceUnlock({ db, now: () => now - age }, { email });
+  for (const age of [minute, hour, 48 * hour])
+    await storeResourceUnlock({ db, now: () => now - age }, { email: `${age}@b.fr` });
   const created_at = "2026-05-01T12:00:00.000Z";
   for (const [id, dispute] of [
     ["late", null],

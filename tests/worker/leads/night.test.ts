@@ -25,7 +25,16 @@ import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { entryOf, newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
+import {
+  createVirtualCron,
+  day,
+  join,
+  minute,
+  paris,
+  remindersOf,
+} from "../../support/virtual-cron";
 import { boundedD1 } from "../../support/watched-d1";
+import { declared } from "../../support/withdrawals";
 
 const everyMinute = "* * * * *";
 const longAgo = Date.UTC(2019, 0, 1);
@@ -38,15 +47,7 @@ async function storeOldRows(db: Parameters<typeof addCounts>[0]) {
   await storePayment(old, newOrder({ created_at }));
   await storeLedgerEntry(old, entryOf({ payment: "pi_old", at: created_at }));
   await addCounts(db, [{ day: "2019-01-01", page: "livre", source: "", views: 1, orders: 0 }]);
-  const fields = {
-    first_name: "A",
-    last_name: "B",
-    email: "old@example.com",
-    products: ["book" as const],
-    reference: null,
-    message: null,
-  };
-  await storeWithdrawal({ ...old, mailed: false }, { fields, token: "a" });
+  await storeWithdrawal({ ...old, mailed: false }, { fields: declared(), token: "a" });
   await db.delete(outboxEvents);
 }
 
@@ -97,9 +98,8 @@ test("deletes leads after the days that the operator set", async () => {
   await using database = await createDatabase();
   const { db, d1 } = database;
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const dayLength = 24 * 60 * 60 * 1000;
   for (const age of [29, 31]) {
-    const then = { db, now: () => Date.now() - age * dayLength };
+    const then = { db, now: () => Date.now() - age * day };
     await storeChapterRequest(then, { email: `${age}@example.com` });
   }
   const env = makeEnv({ DB: d1, LEAD_RETENTION_DAYS: "30" });
@@ -123,4 +123,20 @@ test.each([
   await runCron(trigger, { ...makeContext(makeEnv({ DB: d1 })), db, mail: mailed, outbox });
   expect(run.most).toBeGreaterThanOrEqual(least);
   expect(run.most).toBeLessThanOrEqual(most);
+});
+
+/** The D1 of workerd binds every number as a real one, which reads as `0.0` in a text. */
+test("sends a participant each reminder of the session once", async () => {
+  await using cron = await createVirtualCron();
+  const session = "2026-05-01";
+  await join(cron.db, "camille@example.com", session, paris("2026-04-01", "12:00"));
+  const reminders = remindersOf(session);
+  for (const { from } of reminders) {
+    await cron.run(from);
+    await cron.run(from + minute);
+  }
+  const sent = cron.sentTo("camille@example.com").map(({ at, subject }) => ({ at, subject }));
+  expect(sent).toEqual(reminders.map(({ from, subject }) => ({ at: from, subject })));
+  const rows = await cron.db.select({ id: outboxEvents.id }).from(outboxEvents);
+  expect(rows.map(({ id }) => id)).toContainEqual(expect.stringMatching(/-2026-05-01-0$/));
 });

@@ -1,12 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  diagnosticResponses,
-  orders,
-  outboxEvents,
-  resourceSubscribers,
-  unsubscribedAddresses,
-} from "~/db/schema";
+import { diagnosticResponses, orders, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
@@ -15,7 +8,9 @@ import {
   storeDiagnostic,
   storeOneOfEach,
   storeResourceUnlock,
+  unsubscribeKeyOf,
 } from "../../support/leads";
+import { webhook } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
 import { countLeads, leadPurges, purgeAt } from "../../support/retention";
@@ -34,7 +29,6 @@ function purge(options: Parameters<typeof purgeAt>[2] = {}) {
 }
 
 async function deliverAll() {
-  const webhook = { url: "https://automation.example/", secret: "whsec_c2VjcmV0" };
   const { fetch } = createReceiver();
   await deliverDueEvents({ ...daysAgo(0), webhook, fetch }, { limit: 1000 });
 }
@@ -69,17 +63,9 @@ test.each(outboxEvents.status.enumValues)(
   },
 );
 
-async function keyOf(leadId: string | null): Promise<string> {
-  const [lead] = await db
-    .select()
-    .from(resourceSubscribers)
-    .where(eq(resourceSubscribers.id, leadId ?? ""));
-  return lead?.unsubscribe_key ?? "";
-}
-
 test("keeps an unsubscription younger than its address's leads", async () => {
-  const { leadId } = await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(days - 1), await keyOf(leadId));
+  const lead = await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(days - 1), await unsubscribeKeyOf(db, lead));
   await purge();
   expect(await left()).toMatchObject({ leads: 0 });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
@@ -89,8 +75,8 @@ test("keeps an unsubscription younger than its address's leads", async () => {
 
 test("keeps an unsubscription while a lead of its address remains", async () => {
   await storeResourceUnlock(daysAgo(days + 9), { email: "a@example.com" });
-  const { leadId } = await storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(days + 7), await keyOf(leadId));
+  const lead = await storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(days + 7), await unsubscribeKeyOf(db, lead));
   await purge({ size: 1, rounds: 1 });
   expect(await left()).toMatchObject({ leads: 1 });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
@@ -99,8 +85,8 @@ test("keeps an unsubscription while a lead of its address remains", async () => 
 });
 
 test("keeps an unsubscription while its mailbox has a lead or an order under another spelling", async () => {
-  const { leadId } = await storeResourceUnlock(daysAgo(40), { email: "p.q@gmail.com" });
-  await unsubscribeLead(daysAgo(40), await keyOf(leadId));
+  const lead = await storeResourceUnlock(daysAgo(40), { email: "p.q@gmail.com" });
+  await unsubscribeLead(daysAgo(40), await unsubscribeKeyOf(db, lead));
   const kept = async () => {
     await purge({ leadDays: 30 });
     return db.$count(unsubscribedAddresses);

@@ -1,15 +1,22 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diagnosticResponses, outboxEvents, resourceSubscribers } from "~/db/schema";
+import { leadMails } from "~/leads/mails";
+import { deliverEvents, openDestinations } from "~/outbox/deliver";
+import { withdrawalMails } from "~/withdrawals/mails";
 import {
   chapterForm,
   storeChapterRequest,
   storeDiagnostic,
   storeResourceUnlock,
 } from "../../support/leads";
+import { createMailService } from "../../support/mail-service";
+import { webhook } from "../../support/outbox";
+import { createReceiver } from "../../support/receiver";
 import { sharedDatabase } from "../../support/shared-database";
+import { meteredD1 } from "../../support/watched-d1";
 
-const { db } = await sharedDatabase();
+const { db, d1 } = await sharedDatabase();
 
 /** Within them, the same submission is a repetition. */
 const tenMinutes = 10 * 60 * 1000;
@@ -74,4 +81,26 @@ test("caps mails at six a day and reserves one for the diagnostic", async () => 
     "pending",
     "capped",
   ]);
+});
+
+test("limits the rows written for a lead with webhook and mail", async () => {
+  const { db, meter } = meteredD1(d1);
+  const service = createMailService();
+  const receiver = createReceiver();
+  const mail = service.settings({ ...leadMails, ...withdrawalMails }, db);
+  const outbox = { db, webhook, mail, fetch: receiver.fetch };
+  const claims = openDestinations(outbox);
+  const { events } = await storeChapterRequest({ db, mailed: true, claims });
+  expect(meter.written).toBe(18);
+  meter.read = 0;
+  await deliverEvents(outbox, events);
+  expect(service.sent).toHaveLength(1);
+  expect(meter, "both outcomes are noted by their events' keys").toEqual({ read: 2, written: 24 });
+
+  receiver.answer = () => new Response(null, { status: 503 });
+  service.answer = () => Promise.reject(new Error("busy"));
+  const failing = await storeChapterRequest({ db, mailed: true, claims }, { email: "a@b.fr" });
+  const before = meter.written;
+  await deliverEvents(outbox, failing.events);
+  expect(meter.written - before).toBe(7);
 });

@@ -1,11 +1,16 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
+import { outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { hasUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/record";
-import { storeChapterRequest, storeOneOfEach, storeResourceUnlock } from "../../support/leads";
+import { formsOf } from "../../support/lead-forms";
+import {
+  storeChapterRequest,
+  storeOneOfEach,
+  storeResourceUnlock,
+  unsubscribeKeyOf,
+} from "../../support/leads";
 import { mailEnv } from "../../support/mail-service";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -19,17 +24,7 @@ const unknownKey = "0".repeat(32);
 
 const leads = await storeOneOfEach(context, email);
 
-async function keyOf({ leadId }: { leadId: string | null }): Promise<string> {
-  const found = leadTables.map((table) =>
-    db
-      .select()
-      .from(table)
-      .where(eq(table.id, leadId ?? "")),
-  );
-  const [lead] = (await Promise.all(found)).flat();
-  return lead?.unsubscribe_key ?? "";
-}
-
+const keyOf = (lead: { leadId: string | null }) => unsubscribeKeyOf(db, lead);
 const addresses = () => db.select().from(unsubscribedAddresses);
 
 test.each(Object.entries(leads))("unsubscribes by a lead of %s", async (_name, lead) => {
@@ -106,36 +101,23 @@ test.each(["", "x", unknown, unknownKey, leadId ?? ""])("rejects the key or id %
   expect(await addresses()).toEqual([]);
 });
 
-const forms = [
-  ["diagnostic.completed", leads.diagnostic],
-  ["chapter.requested", leads.chapter],
-  ["resources.unlocked", leads.resources],
-  ["challenge.joined", leads.challenge],
-] as const;
+const write = (type: string, id: string | null) => {
+  const subject = { type, table: "resource_subscribers", id: `${id}`, email } as const;
+  const event = mailEvent({ ...subject, created_at: "2026-05-01" });
+  return leadMails[type]?.(event, { db, env: mailEnv }, Date.now());
+};
 
-const write = (type: string, id: string | null) =>
-  leadMails[type]?.(
-    mailEvent({
-      type,
-      table: "resource_subscribers",
-      id: id ?? "",
-      email,
-      created_at: "2026-05-01",
-    }),
-    { db, env: mailEnv },
-    Date.now(),
-  );
-
-test.each(forms)("adds an unsubscribe link to the mail of %s", async (type, { leadId }) => {
-  const mail = await write(type, leadId);
-  const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf({ leadId })}`;
-  expect(mail?.to).toBe(email);
-  expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
-  expect(mail?.text).toContain(url);
-  expect(mail?.text).toContain(mailEnv.CONTACT_EMAIL);
-  const name = type === "resources.unlocked" ? "" : " Camille";
-  expect(mail?.text).toContain(`Bonjour${name},`);
-});
+test.each(Object.entries(leads))(
+  "adds an unsubscribe link to the mail of %s",
+  async (form, lead) => {
+    const mail = await write(formsOf[form as keyof typeof leads].event, lead.leadId);
+    const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf(lead)}`;
+    expect(mail?.to).toBe(email);
+    expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
+    const greeting = `Bonjour${form === "resources" ? "" : " Camille"},`;
+    for (const part of [url, mailEnv.CONTACT_EMAIL, greeting]) expect(mail?.text).toContain(part);
+  },
+);
 
 test("writes to no unknown or unsubscribed address that did not ask again", async () => {
   const type = "chapter.requested";

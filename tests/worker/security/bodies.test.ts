@@ -36,9 +36,17 @@ const { path } = form;
 const body = encode(form);
 const half = body.slice(0, body.length / 2);
 
+const boundary = "----boundary";
+const type = `multipart/form-data; boundary=${boundary}`;
+const parts = fieldsOf(diagnostic.valid).map(
+  ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+);
+const whole = `--${boundary}\r\n${parts.join(`--${boundary}\r\n`)}--${boundary}--\r\n`;
+
 test.each([
   ["byte by byte", post([...body], body.length)],
   ["in chunks of one byte", post([...body])],
+  ["in parts", post([whole], Buffer.byteLength(whole), type)],
 ])("accepts a whole body %s", async (_how, sent) => {
   expect((await send(sent)).status).toBe(303);
   expect(await site.stored()).toEqual({ leads: 1, events: 1 });
@@ -69,18 +77,6 @@ test("rejects more than 64 KiB, endless or announced", async () => {
   const both = { ...lie, headers: { ...lie.headers, "Transfer-Encoding": "chunked" } };
   expect([400, 413]).toContain((await send(both)).status);
   await expectUnmoved(form);
-});
-
-const boundary = "----boundary";
-const type = `multipart/form-data; boundary=${boundary}`;
-const parts = fieldsOf(diagnostic.valid).map(
-  ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-);
-const whole = `--${boundary}\r\n${parts.join(`--${boundary}\r\n`)}--${boundary}--\r\n`;
-
-test("reads a multipart body", async () => {
-  expect((await send(post([whole], Buffer.byteLength(whole), type))).status).toBe(303);
-  expect(await site.stored()).toEqual({ leads: 1, events: 1 });
 });
 
 /* Which types and limits there are: `unit/http/request-guard`. */

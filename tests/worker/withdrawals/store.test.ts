@@ -1,9 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { orders, outboxEvents, type WithdrawalFields, withdrawals } from "~/db/schema";
-import { withdrawalNumber } from "~/withdrawals/receipt";
+import { leftOut, numberLeftOut } from "~/content/mails/withdrawal";
+import { withdrawalPage } from "~/content/withdrawal-page";
+import {
+  type OutboxEvent,
+  orders,
+  outboxEvents,
+  type WithdrawalFields,
+  withdrawals,
+} from "~/db/schema";
+import { withdrawalMails } from "~/withdrawals/mails";
+import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { forEachConcurrently } from "../../support/concurrently";
+import { mailEnv } from "../../support/mail-service";
 import { orderRow } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
@@ -30,9 +40,8 @@ describe("a declaration", () => {
       timestamp: withdrawal.created_at,
       data: { number: withdrawalNumber(withdrawal), ...data },
     });
-    for (const event of events) {
-      expect(event).toMatchObject({ subject_table: "withdrawals", subject_id: withdrawal.id });
-    }
+    const subject = { subject_table: "withdrawals", subject_id: withdrawal.id };
+    for (const event of events) expect(event).toMatchObject(subject);
   });
 
   test.each([
@@ -45,8 +54,7 @@ describe("a declaration", () => {
 
   test("is stored once when confirmed again, however late", async () => {
     const first = await store();
-    const { message, ...rest } = declared();
-    const second = await store({ message, ...rest }, { at: time + 1e10 });
+    const second = await store(declared(), { at: time + 1e10 });
     expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
     expect(await db.$count(withdrawals)).toBe(1);
     expect(await db.$count(outboxEvents)).toBe(3);
@@ -139,4 +147,68 @@ test("deletes declarations of five years ago batch by batch", async () => {
   expect(await db.select().from(withdrawals)).toMatchObject([
     { created_at: new Date(cutoff).toISOString() },
   ]);
+});
+
+const write = (type: string, subject_id: string) =>
+  withdrawalMails[type]?.({ subject_id } as OutboxEvent, { db, env: mailEnv }, Date.now());
+
+async function mailOf(type: string, changes?: Partial<WithdrawalFields>) {
+  const { withdrawal } = await store(declared(changes));
+  return { withdrawal, mail: await write(type, withdrawal.id) };
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+test.each([
+  [submitted, "Accusé de réception de votre rétractation …", declared().email],
+  [noticed, "Rétractation …\u00a0: à traiter", mailEnv.CONTACT_EMAIL],
+])("writes the mail of %s: %s", async (type, subject, to) => {
+  const { withdrawal, mail } = await mailOf(type);
+  const number = withdrawalNumber(withdrawal);
+  expect(mail).toMatchObject({ to, subject: subject.replace("…", number) });
+  const text = plain(mail?.text ?? "");
+  const { form, recap, receipt } = withdrawalPage;
+  const said = receiptEntries(withdrawal).flatMap(({ label, values }) => [label, ...values]);
+  const words = [receipt.declaration, recap.statement, ...said, mailEnv.SITE_URL + form.terms];
+  for (const part of words) expect(text).toContain(plain(part));
+  expect(mail?.headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test.each([
+  [submitted, leftOut],
+  [noticed, "evil[.]example"],
+])("escapes hostile words in the mail of %s", async (type, instead) => {
+  const { mail } = await mailOf(type, {
+    last_name: "http://evil.example",
+    email: "camille@example.com",
+    reference: "camille@example.com evil.example",
+    message: "Vu sur evil.example et www.evil\u3002example,\nécrire à x@evil.example.",
+  });
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    expect(part).not.toMatch(/evil[.\u3002]example/);
+    expect(part).toContain(instead);
+    expect(part).toContain("Vu sur");
+    expect(part).toContain("camille@example.com");
+  }
+  const addresses = mail?.text.match(/camille@example\.com/g);
+  expect(addresses, "the address and the reference").toHaveLength(2);
+});
+
+test("removes telephone numbers from the receipt and keeps order numbers", async () => {
+  const { withdrawal, mail } = await mailOf(submitted, {
+    first_name: "Appelez0899Zut",
+    last_name: "Roux 1 23456",
+    reference: "C-20260501-1A2B3C4D",
+    message: "Vite : +33 (0)8 99-12\n34..56, ou ⑧⑨⑨ 123\u200b4567. Reçu le 12/06/2026.",
+  });
+  for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+    expect(part).not.toMatch(/Appele|0899|Zut|Roux 1|23456|\+33|34\.\.56|⑧|4567/);
+    for (const kept of [numberLeftOut, "Roux", "C-20260501-1A2B3C4D", "Vite", "12/06/2026"])
+      expect(part).toContain(kept);
+  }
+  expect((await write(noticed, withdrawal.id))?.text).toContain("Appelez0899Zut Roux 1 23456");
+});
+
+test("writes no mail about a deleted declaration", async () => {
+  expect(await write(submitted, crypto.randomUUID())).toBeNull();
 });

@@ -62,13 +62,14 @@ export default defineConfig({
     {
       name: "javascript",
       // Pages without scripts behave the same either way: the other project visits them.
-      testIgnore: /funnel\.spec\.ts/,
+      testIgnore: /(bill|funnel)\.spec\.ts/,
       grepInvert: /@unscripted/,
     },
     {
       name: "no-javascript",
       // What visitors do must work without scripts; what pages look like is the same either way.
-      testIgnore: /(bytes|layout|older-sheets|pages)\.spec\.ts/,
+      testMatch:
+        /(bill|diagnostic|funnel|keyboard-journeys|lead-forms|long-copy|order-lookup|resources)\.spec\.ts/,
       grepInvert: /@scripted/,
       use: { javaScriptEnabled: false },
     },

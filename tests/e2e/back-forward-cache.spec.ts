@@ -29,7 +29,7 @@ async function backTo(page: Page, path: RegExp) {
   expect(await page.evaluate(() => "kept" in window)).toBe(true);
 }
 
-test("sends a form again after going back to it", { tag: "@scripted" }, async ({ page }) => {
+test("sends a form again after going back to it", async ({ page }) => {
   await page.goto(chapter.path);
   await hydrated(page);
   const email = newAddress();
@@ -45,7 +45,7 @@ test("sends a form again after going back to it", { tag: "@scripted" }, async ({
   await expect(page).toHaveURL(/envoi=reussi/);
 });
 
-test("goes back to the open toolbox", { tag: "@scripted" }, async ({ page }) => {
+test("goes back to the open toolbox", async ({ page }) => {
   await page.goto("/ressources-livre");
   await hydrated(page);
   await unlock(page);

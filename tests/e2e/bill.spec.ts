@@ -5,9 +5,7 @@ import { expect, test } from "./fixtures";
 const path = "/livre-augmente-fl-d";
 const sumOf = (monthly: number) => unbrokenPrice(perDay(monthly));
 
-test("computes the bill of a visitor's month and rejects a wrong one", {
-  tag: "@unscripted",
-}, async ({ page }) => {
+test("computes the bill of a visitor's month and rejects a wrong one", async ({ page }) => {
   await page.goto(`${path}?utm_source=fb&utm_campaign=mai`);
   const sum = page.locator(".sum strong");
   await expect(sum).toHaveText(sumOf(usualMonth));

@@ -3,20 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { chapter, type LeadForm } from "../support/lead-forms";
 import { expect, test } from "./fixtures";
-import {
-  announced,
-  emailLine,
-  expectFilledIn,
-  fillIn,
-  hold,
-  hydrated,
-  newAddress,
-  problems,
-  scripts,
-  still,
-  touchable,
-  visitedForms,
-} from "./leads";
+import * as leads from "./leads";
 
 /*
  * What extensions, translators, password managers and in-app browsers do to a page, before its visitor touches the form or
@@ -24,7 +11,7 @@ import {
  */
 
 // Extensions stand above a page's policy.
-test.use({ ...still, bypassCSP: true });
+test.use({ ...leads.still, bypassCSP: true });
 
 const darkreader = readFileSync(createRequire(import.meta.url).resolve("darkreader"), "utf8");
 
@@ -78,17 +65,17 @@ const looks = (page: Page) =>
 
 /** Opens a page, changes it, fills its form in, and only then lets the scripts come. */
 async function takeOver(page: Page, form: LeadForm, change: (page: Page) => Promise<unknown>) {
-  const scriptsCome = await hold(page, scripts);
+  const scriptsCome = await leads.hold(page, leads.scripts);
   await page.goto(form.address ?? form.path, { waitUntil: "domcontentloaded" });
   await change(page);
-  const address = newAddress();
-  await fillIn(page, form, address);
-  await emailLine(page).focus();
+  const address = leads.newAddress();
+  await leads.fillIn(page, form, address);
+  await leads.emailLine(page).focus();
   const before = await looks(page);
   scriptsCome();
-  await hydrated(page);
-  await expectFilledIn(page, form, address);
-  await expect(emailLine(page)).toBeFocused();
+  await leads.hydrated(page);
+  await leads.expectFilledIn(page, form, address);
+  await expect(leads.emailLine(page)).toBeFocused();
   expect(await looks(page)).toEqual(before);
   await page.unrouteAll();
 }
@@ -98,10 +85,8 @@ const darken = async (page: Page) => {
   await page.evaluate("DarkReader.enable({})");
 };
 
-for (const [form, button] of visitedForms) {
-  test(`hydrates ${form.path} after other programs changed it`, { tag: "@scripted" }, async ({
-    page,
-  }) => {
+for (const [form, button] of leads.visitedForms) {
+  test(`hydrates ${form.path} after other programs changed it`, async ({ page }) => {
     test.slow();
     for (const change of Object.values(changes)) {
       await takeOver(page, form, () => page.evaluate(change));
@@ -110,14 +95,14 @@ for (const [form, button] of visitedForms) {
     for (const change of Object.values(changes)) await page.evaluate(change);
 
     const submit = page.getByRole("main").getByRole("button", { name: button });
-    await emailLine(page).fill("camille");
+    await leads.emailLine(page).fill("camille");
     await submit.click();
-    await expect(problems(page)).toBeVisible();
-    const address = newAddress();
-    await emailLine(page).fill(address);
-    await expect(problems(page)).toHaveCount(0);
+    await expect(leads.problems(page)).toBeVisible();
+    const address = leads.newAddress();
+    await leads.emailLine(page).fill(address);
+    await expect(leads.problems(page)).toHaveCount(0);
     await submit.click();
-    await announced(address);
+    await leads.announced(address);
     await expect(page.getByRole("main")).toContainText(form.thanks);
   });
 }
@@ -127,32 +112,32 @@ const without = (page: Page, methods: readonly string[]) =>
     for (const name of names) Reflect.deleteProperty(Array.prototype, name);
   }, methods);
 
-test("loads no script in an outdated browser", { tag: "@scripted" }, async ({ page }) => {
+test("loads no script in an outdated browser", async ({ page }) => {
   await without(page, ["at", "findLast", "findLastIndex"]);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.resourceType()));
-  for (const [{ address, path }] of visitedForms) {
+  for (const [{ address, path }] of leads.visitedForms) {
     await page.goto(address ?? path);
-    await page.locator(touchable).first().dispatchEvent("pointerdown");
+    await page.locator(leads.touchable).first().dispatchEvent("pointerdown");
     await page.waitForLoadState("networkidle");
   }
   expect(loaded).not.toContain("script");
 });
 
-test("survives an error during hydration", { tag: "@scripted" }, async ({ page, allowErrors }) => {
+test("survives an error during hydration", async ({ page, allowErrors }) => {
   allowErrors(/flatMap is not a function/, /React Router caught/);
   await without(page, ["flatMap"]);
-  const scriptsCome = await hold(page, scripts);
+  const scriptsCome = await leads.hold(page, leads.scripts);
   await page.goto(chapter.path);
   const served = await page.getByRole("main").innerText();
-  const address = newAddress();
-  await fillIn(page, chapter, address);
+  const address = leads.newAddress();
+  await leads.fillIn(page, chapter, address);
   const failed = page.waitForEvent("console", (message) => message.type() === "error");
   scriptsCome();
   await failed;
-  await expectFilledIn(page, chapter, address);
+  await leads.expectFilledIn(page, chapter, address);
   expect(await page.getByRole("main").innerText()).toBe(served);
   await page.getByRole("main").getByRole("button").click();
-  await announced(address);
+  await leads.announced(address);
   await expect(page.getByRole("status")).toContainText(chapter.thanks);
 });

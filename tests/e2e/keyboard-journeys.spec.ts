@@ -6,19 +6,7 @@ import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { contact } from "../support/lead-forms";
 import { progress } from "../support/wizard";
 import { phone } from "./axe";
-import {
-  consent,
-  expectStep,
-  expectThanks,
-  obstacle,
-  obstacles,
-  onwards,
-  otherObstacle,
-  radio,
-  radios,
-  start,
-  submit,
-} from "./diagnostic";
+import * as wizard from "./diagnostic";
 import { expect, test } from "./fixtures";
 import { press, settled, tabTo, typeInto } from "./keyboard";
 import { announced, field, newAddress, still } from "./leads";
@@ -78,43 +66,50 @@ test("completes the diagnostic", async ({ page, javaScriptEnabled }) => {
   const email = newAddress();
   await page.goto("/diagnostic");
   if (javaScriptEnabled) await settled(page);
-  await press(page, "Enter", start(page));
+  await press(page, "Enter", wizard.start(page));
   for (const step of [2, 3, 4, 5] as const) {
     await arriveAt(step);
     for (const { key, kind, options } of questionsOf(step)) {
       if (kind === "checkbox") {
-        for (const label of obstacles) await press(page, "Space", obstacle(page, label));
+        for (const label of wizard.obstacles)
+          await press(page, "Space", wizard.obstacle(page, label));
         // Two are chosen: scripts put the others out of reach, and Tab goes past them.
-        const other = obstacle(page, otherObstacle);
+        const other = wizard.obstacle(page, wizard.otherObstacle);
         if (javaScriptEnabled) await expect(other).toBeDisabled();
         continue;
       }
-      const [first, ...others] = options.map(({ label }) => radio(page, label));
-      const answer = options.findIndex(({ label }) => label === radios[step]?.[key]);
+      const [first, ...others] = options.map(({ label }) => wizard.radio(page, label));
+      const answer = options.findIndex(({ label }) => label === wizard.radios[step]?.[key]);
       if (first) await press(page, "Space", first);
       for (const option of others.slice(0, answer)) {
         await page.keyboard.press("ArrowDown");
         await expect(option).toBeChecked();
       }
     }
-    await expect(onwards(page)).toBeEnabled();
-    await press(page, "Enter", onwards(page));
+    await expect(wizard.onwards(page)).toBeEnabled();
+    await press(page, "Enter", wizard.onwards(page));
   }
   await arriveAt(6);
   await typeInto(page, field(page, diagnosticForm.fields.name.label), contact.name);
   await typeInto(page, field(page, diagnosticForm.fields.email.label), email);
-  await press(page, "Space", consent(page));
-  await expect(submit(page)).toBeEnabled();
-  await press(page, "Enter", submit(page));
-  await expectThanks(page);
+  await press(page, "Space", wizard.consent(page));
+  await expect(wizard.submit(page)).toBeEnabled();
+  await press(page, "Enter", wizard.submit(page));
+  await wizard.expectThanks(page);
   expect(await announced(email)).toMatchObject({
     type: "diagnostic.completed",
-    data: { ...radios[2], ...radios[3], ...radios[4], ...radios[5], main_obstacles: obstacles },
+    data: {
+      ...wizard.radios[2],
+      ...wizard.radios[3],
+      ...wizard.radios[4],
+      ...wizard.radios[5],
+      main_obstacles: wizard.obstacles,
+    },
   });
 
   /** With scripts the heading takes the focus when the step is there. */
   async function arriveAt(step: StepNumber) {
-    await expectStep(page, step);
+    await wizard.expectStep(page, step);
     if (!javaScriptEnabled) return;
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();

@@ -26,25 +26,21 @@ const kinds = [
 ];
 
 for (const path of kinds) {
-  readOnlyTest(
-    `tabs through ${nameOf(path)}`,
-    { tag: "@scripted" },
-    async ({ page, allowErrors }) => {
-      allowErrors(...errorsOf(path));
-      await page.goto(path);
-      await expectWayThrough(page);
-      if (landings.includes(path)) expect(await coveredOnTheWayBack(page)).toEqual([]);
-      if (path !== "/") return;
-      await page.setViewportSize(desktop);
-      expect(await flawsOnTheWay(page)).toEqual([]);
-    },
-  );
+  readOnlyTest(`tabs through ${nameOf(path)}`, async ({ page, allowErrors }) => {
+    allowErrors(...errorsOf(path));
+    await page.goto(path);
+    await expectWayThrough(page);
+    if (landings.includes(path)) expect(await coveredOnTheWayBack(page)).toEqual([]);
+    if (path !== "/") return;
+    await page.setViewportSize(desktop);
+    expect(await flawsOnTheWay(page)).toEqual([]);
+  });
 }
 
 const step = allPages.find((path) => /step=4&/.test(path)) ?? "";
 
 for (const path of [...leadPages, step]) {
-  test(`tabs through ${nameOf(path)}`, { tag: "@scripted" }, async ({ page }) => {
+  test(`tabs through ${nameOf(path)}`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await expectWayThrough(page);

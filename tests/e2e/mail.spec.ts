@@ -5,9 +5,7 @@ import { link, submit } from "./diagnostic";
 import { expect, sheetsOf, test } from "./fixtures";
 import { fillIn, newAddress } from "./leads";
 
-test("leads from the diagnostic to report, mail and unsubscribing", {
-  tag: "@scripted",
-}, async ({ page }) => {
+test("leads from the diagnostic to report, mail and unsubscribing", async ({ page }) => {
   const expectNothingFound = async () => expect(await findings(page, phone, desktop)).toEqual([]);
   const email = newAddress();
   await page.goto(link(6));

@@ -10,10 +10,7 @@ import { session } from "./pages";
 import { tab, tabs } from "./toolbox";
 
 for (const path of landings) {
-  test(`shows ${path} on paper and without pictures`, { tag: "@scripted" }, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`shows ${path} on paper and without pictures`, async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource/);
     await page.route(/\.(avif|jpe?g|png|svg|webp)$/, (route) => route.abort());
     await page.setViewportSize(phone);
@@ -33,7 +30,7 @@ for (const path of landings) {
 }
 
 for (const path of ["/", "/livre"]) {
-  test(`prints ${path} in dark ink without buttons`, { tag: "@scripted" }, async ({ page }) => {
+  test(`prints ${path} in dark ink without buttons`, async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     await page.goto(path);
     expect(await page.evaluate(floating)).toEqual([]);
@@ -58,19 +55,15 @@ function layersOver(box: Element): string[] {
 }
 
 for (const path of lookupPages) {
-  readOnlyTest(
-    `prints ${path} on one sheet, with its seller`,
-    { tag: "@scripted" },
-    async ({ page }) => {
-      await page.goto(`${path}?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
-      const seller = page.getByText(`${orderCardLabels.seller} ${sold}`);
-      await expect(seller).toBeHidden();
-      await page.emulateMedia({ media: "print" });
-      await expect(seller).toBeVisible();
-      expect(await sheetsOf(page)).toBe(1);
-      await page.emulateMedia({ media: null });
-    },
-  );
+  readOnlyTest(`prints ${path} on one sheet, with its seller`, async ({ page }) => {
+    await page.goto(`${path}?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
+    const seller = page.getByText(`${orderCardLabels.seller} ${sold}`);
+    await expect(seller).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(seller).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: null });
+  });
 }
 
 test.describe("in forced colours", () => {
@@ -80,9 +73,7 @@ test.describe("in forced colours", () => {
     ["/livre-augmente-fl-b", ".hero .own-cover", ".hero .table > img"],
     ["/livre-augmente-fl-d", ".hero .kicker", ".sum strong"],
   ] as const) {
-    test(`shows ${seen} of ${path} in front of ${neighbour}`, { tag: "@scripted" }, async ({
-      page,
-    }) => {
+    test(`shows ${seen} of ${path} in front of ${neighbour}`, async ({ page }) => {
       await page.goto(path);
       const before = await page.locator(seen).screenshot();
       await page.locator(neighbour).evaluate((element: HTMLElement) => {
@@ -92,7 +83,7 @@ test.describe("in forced colours", () => {
     });
   }
 
-  test("tells the open tab from the others", { tag: "@scripted" }, async ({ page }) => {
+  test("tells the open tab from the others", async ({ page }) => {
     await page.goto("/ressources-livre");
     await hydrated(page);
     const lines = async (name?: string) =>
@@ -102,7 +93,7 @@ test.describe("in forced colours", () => {
     expect(await lines(tabs[0])).toBe("none");
   });
 
-  test("shows the progress bar", { tag: "@scripted" }, async ({ page }) => {
+  test("shows the progress bar", async ({ page }) => {
     await page.goto(link(3));
     const bar = await page.getByRole("progressbar").boundingBox();
     if (!bar) throw new Error("there is no bar");

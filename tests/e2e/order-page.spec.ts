@@ -14,9 +14,7 @@ import { newAddress } from "./leads";
 const partners = process.env.E2E_PARTNERS_URL;
 const { digital, dedication, parcel } = orderPage;
 
-test("buys, dedicates, opens, downloads and returns a book", {
-  tag: "@scripted",
-}, async ({ page, allowErrors }) => {
+test("buys, dedicates, opens, downloads and returns a book", async ({ page, allowErrors }) => {
   test.slow();
   const look = async () => expect(await findings(page, phone, desktop)).toEqual([]);
   const email = newAddress();
@@ -65,9 +63,7 @@ test("buys, dedicates, opens, downloads and returns a book", {
   await look();
 });
 
-test("prints order and receipt on one sheet each", {
-  tag: "@scripted",
-}, async ({ page }) => {
+test("prints order and receipt on one sheet each", async ({ page }) => {
   const book = await buy(page, "book", null);
   const training = await buy(page, "training-upsell", book);
   const pack = await buy(page, "prompt-pack-after-training", training);

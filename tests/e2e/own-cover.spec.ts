@@ -9,35 +9,29 @@ const names = [
   "Marie de La Rochefoucauld",
 ];
 
-readOnlyTest(
-  "fits names of any width and script on the cover",
-  { tag: "@scripted" },
-  async ({ page }) => {
-    await page.goto("/livre-augmente-fl-b");
-    const field = page.getByRole("textbox", { name: ownCover.label });
-    for (const name of names) {
-      await field.fill(name);
-      expect(await flawsWhenRead(page), name).toEqual([]);
-    }
-    await field.pressSequentially("W".repeat(28));
-    expect((await field.inputValue()).length).toBeLessThanOrEqual(ownCover.letters);
+readOnlyTest("fits names of any width and script on the cover", async ({ page }) => {
+  await page.goto("/livre-augmente-fl-b");
+  const field = page.getByRole("textbox", { name: ownCover.label });
+  for (const name of names) {
+    await field.fill(name);
+    expect(await flawsWhenRead(page), name).toEqual([]);
+  }
+  await field.pressSequentially("W".repeat(28));
+  expect((await field.inputValue()).length).toBeLessThanOrEqual(ownCover.letters);
 
-    await page.reload();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await field.fill("Marie de La Rochefoucauld");
-    const hidden = await field.evaluate(
-      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-        scrollWidth - clientWidth,
-        scrollHeight - clientHeight,
-      ],
-    );
-    expect(hidden).toEqual([0, 0]);
-  },
-);
+  await page.reload();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await field.fill("Marie de La Rochefoucauld");
+  const hidden = await field.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ],
+  );
+  expect(hidden).toEqual([0, 0]);
+});
 
-test("repeats the name down the page, as text, and keeps it out of the order", {
-  tag: "@scripted",
-}, async ({ page }) => {
+test("repeats the name down the page, as text, and keeps it out of the order", async ({ page }) => {
   await page.goto("/livre-augmente-fl-b");
   const field = page.getByRole("textbox", { name: ownCover.label });
   const places = page.locator("main b");

@@ -10,12 +10,7 @@ import { chapterForm as chapter } from "~/leads/forms/chapter";
 import { diagnosticForm as diagnostic } from "~/leads/forms/diagnostic";
 import { resourcesForm as resources } from "~/leads/forms/resources";
 import { type LeadContext, storeLead } from "~/leads/store";
-import {
-  answers,
-  contact,
-  challenge as visitedChallenge,
-  chapter as visitedChapter,
-} from "./lead-forms";
+import * as visited from "./lead-forms";
 
 type ChapterForm = z.output<ReturnType<typeof chapter.schema>>;
 type ChallengeForm = z.output<ReturnType<typeof challenge.schema>>;
@@ -30,28 +25,28 @@ function parsed<Schema extends z.core.$ZodType>(schema: Schema, valid: object): 
 }
 
 export const chapterForm = (overrides: Partial<ChapterForm> = {}): ChapterForm => ({
-  ...parsed(chapter.schema(), visitedChapter.valid),
+  ...parsed(chapter.schema(), visited.chapter.valid),
   ...overrides,
 });
 
 export const challengeForm = (overrides: Partial<ChallengeForm> = {}): ChallengeForm => ({
-  ...parsed(challenge.schema(), visitedChallenge.valid),
+  ...parsed(challenge.schema(), visited.challenge.valid),
   ...overrides,
 });
 
 export const diagnosticLead = (overrides: Partial<DiagnosticLead> = {}): DiagnosticLead => ({
-  ...answers,
-  ...contact,
+  ...visited.answers,
+  ...visited.contact,
   gdpr_consent: true,
   news_consent: false,
-  ...scoreColumns(score(answers)),
+  ...scoreColumns(score(visited.answers)),
   ...overrides,
 });
 
 export const rows = {
   diagnostic: diagnosticLead(),
   chapter: chapter.row(chapterForm(), specifiedOffers),
-  resources: resources.row({ email: contact.email, news_consent: false }, specifiedOffers),
+  resources: resources.row({ email: visited.contact.email, news_consent: false }, specifiedOffers),
   challenge: challenge.row(challengeForm(), specifiedOffers),
 };
 

@@ -8,17 +8,8 @@ import { text } from "node:stream/consumers";
 import { openCloudflare } from "./cloudflare/server";
 
 const parts = [
-  "app",
-  "migrations",
-  "scripts",
-  "public",
-  "remix.config.js",
-  "tsconfig.json",
-  "package.json",
-  "package-lock.json",
-  "accepted.json",
-  "wrangler.toml",
-  ".dev.vars.example",
+  ...["app", "migrations", "scripts", "public", "remix.config.js", "tsconfig.json"],
+  ...["package.json", "package-lock.json", "accepted.json", "wrangler.toml", ".dev.vars.example"],
 ];
 
 export async function openOperator() {

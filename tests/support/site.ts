@@ -10,13 +10,7 @@ import {
   type WorkerOptions,
 } from "miniflare";
 import { afterAll, beforeEach, inject } from "vitest";
-import {
-  acceptMail,
-  mailBinding,
-  mailService,
-  type SentMail,
-  type TakeMail,
-} from "../../scripts/local/partners/mail-service";
+import * as mailing from "../../scripts/local/partners/mail-service";
 import { besideOf, besideWorker } from "./beside";
 import { type Dates, datedModules } from "./dated-worker";
 import { faultyBinding, faultyFiles } from "./faulty-files";
@@ -82,14 +76,14 @@ export async function openSite({
   const calls: Call[] = [];
   const errors: string[] = [];
   let answer = unavailable;
-  const mails: SentMail[] = [];
-  let takeMail = acceptMail;
+  const mails: mailing.SentMail[] = [];
+  let takeMail = mailing.acceptMail;
 
   const site: WorkerOptions = {
     ...worker,
     modules: dates ? datedModules(worker.modules[0]?.path ?? "", dates) : worker.modules,
     name: "site",
-    wrappedBindings: { ...(mail && mailBinding), ...(filesFail && faultyBinding) },
+    wrappedBindings: { ...(mail && mailing.mailBinding), ...(filesFail && faultyBinding) },
     r2Buckets: filesFail ? [] : worker.r2Buckets,
     // JSON has no undefined values.
     bindings: JSON.parse(JSON.stringify({ ...variables, ...vars })),
@@ -106,7 +100,7 @@ export async function openSite({
           return answer(request);
         },
   };
-  const service = mailService((mail) => {
+  const service = mailing.mailService((mail) => {
     mails.push(mail);
     return takeMail(mail);
   });
@@ -145,7 +139,7 @@ export async function openSite({
       answer = next;
     },
     mails,
-    mailService: (next: TakeMail) => {
+    mailService: (next: mailing.TakeMail) => {
       takeMail = next;
     },
     errors,

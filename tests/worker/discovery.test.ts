@@ -1,34 +1,20 @@
 import { DOMParser, type Element, onWarningStopParsing } from "@xmldom/xmldom";
-import { expect, test } from "vitest";
+import { HtmlValidate } from "html-validate";
+import { beforeAll, expect, test } from "vitest";
 import type { Article } from "~/content/articles";
 import { accessibility } from "~/content/legal/accessibility";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import { copyOf } from "../support/content";
-import {
-  attributes,
-  count,
-  element,
-  hrefs,
-  links,
-  metas,
-  pageText,
-  pageTitle,
-  unspaced,
-} from "../support/html";
-import {
-  allPages,
-  publishedArticles as articles,
-  describedPaths,
-  listedPages,
-  unlistedPaths,
-} from "../support/pages";
+import * as dom from "../support/html";
+import * as routes from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 import { setting } from "../support/variables";
 
 const changed = ({ published, updated = published }: Article) => updated;
 
 const site = await sharedSite();
+const { publishedArticles: articles } = routes;
 
 /** Reads an answer as an XML parser does: whatever is not well-formed fails the test. */
 async function readXml(path: string, type: string): Promise<Element> {
@@ -45,44 +31,46 @@ function values(parent: Element, tag: string): string[] {
 }
 
 test("lists every route in the table of pages", () => {
-  const table = allPages.map(({ path }) => path.replace(/^\/blog\/.+/, "/blog/:slug"));
+  const table = routes.allPages.map(({ path }) => path.replace(/^\/blog\/.+/, "/blog/:slug"));
   const order = "/ma-commande/:key";
   const keyed = ["/desinscription/:key", "/diagnostic/resultat/:leadId", order];
-  expect(describedPaths.toSorted()).toEqual(
+  expect(routes.describedPaths.toSorted()).toEqual(
     [...new Set(table), ...keyed, `${order}/:file`, `${order}/recu`].sort(),
   );
 });
 
-/* That the picture exists: `crawl.test.ts`. */
-test.each(listedPages)("gives $path its canonical address and social card", async ({ path }) => {
-  const { status, html, headers } = await site.page(`${path}?utm_source=x`);
-  expect(status).toBe(200);
-  expect(headers.get("X-Robots-Tag")).toBeNull();
-  const card = metas(html);
-  expect(card).not.toHaveProperty("robots");
-  expect(attributes(html, "link[rel=canonical]")).toEqual([
-    { rel: "canonical", href: origin + path },
-  ]);
-  expect(card).toMatchObject({
-    "og:url": origin + path,
-    "og:title": pageTitle(html),
-    "og:description": card.description,
-    "og:locale": "fr_FR",
-    "og:image:width": "1200",
-    "og:image:height": "630",
-    "twitter:card": "summary_large_image",
-    "twitter:title": card["og:title"],
-    "twitter:description": card.description,
-    "twitter:image": card["og:image"],
-  });
-});
+test.each(routes.listedPages)(
+  "gives $path its canonical address and social card",
+  async ({ path }) => {
+    const { status, html, headers } = await site.page(`${path}?utm_source=x`);
+    expect(status).toBe(200);
+    expect(headers.get("X-Robots-Tag")).toBeNull();
+    const card = dom.metas(html);
+    expect(card).not.toHaveProperty("robots");
+    expect(dom.attributes(html, "link[rel=canonical]")).toEqual([
+      { rel: "canonical", href: origin + path },
+    ]);
+    expect(card).toMatchObject({
+      "og:url": origin + path,
+      "og:title": dom.pageTitle(html),
+      "og:description": card.description,
+      "og:locale": "fr_FR",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+      "twitter:title": card["og:title"],
+      "twitter:description": card.description,
+      "twitter:image": card["og:image"],
+    });
+  },
+);
 
-test.each([...unlistedPaths, "/merci?prompt_pack=false"])(
+test.each([...routes.unlistedPaths, "/merci?prompt_pack=false"])(
   "hides %s from search engines",
   async (path) => {
     const { html } = await site.page(path);
-    expect(metas(html).robots).toBe("noindex");
-    expect(count(html, "link[rel=canonical]")).toBe(0);
+    expect(dom.metas(html).robots).toBe("noindex");
+    expect(dom.count(html, "link[rel=canonical]")).toBe(0);
   },
 );
 
@@ -92,7 +80,7 @@ test("lists pages in /sitemap.xml with the days of dated ones", async () => {
     "urlset",
     "http://www.sitemaps.org/schemas/sitemap/0.9",
   ]);
-  expect(values(sitemap, "loc")).toEqual(listedPages.map(({ path }) => origin + path));
+  expect(values(sitemap, "loc")).toEqual(routes.listedPages.map(({ path }) => origin + path));
   const days = [...sitemap.getElementsByTagName("url")]
     .map((entry) => [values(entry, "loc")[0]?.replace(origin, ""), values(entry, "lastmod")[0]])
     .filter(([, day]) => day !== undefined);
@@ -120,22 +108,20 @@ test("serves whole articles in /blog/feed.xml", async () => {
   expect(self?.getAttribute("href")).toBe(`${origin}/blog/feed.xml`);
 
   const entries = [...feed.getElementsByTagName("entry")];
-  expect(entries.flatMap((entry) => values(entry, "id"))).toEqual(
-    articles.map(({ slug }) => `${origin}/blog/${slug}`),
-  );
+  const ids = articles.map(({ slug }) => `${origin}/blog/${slug}`);
+  expect(entries.flatMap((entry) => values(entry, "id"))).toEqual(ids);
   for (const [index, article] of articles.entries()) {
     const entry = entries[index] ?? feed;
     expect(values(entry, "title")).toEqual([article.title]);
     expect(values(entry, "updated")).toEqual([`${changed(article)}T00:00:00Z`]);
     const content = values(entry, "content").join();
     // What a picture shows is said by its tag.
-    const text = unspaced(pageText(content) + content);
-    for (const copy of copyOf(article.blocks)) expect(text).toContain(unspaced(copy));
+    const text = dom.unspaced(dom.pageText(content) + content);
+    for (const copy of copyOf(article.blocks)) expect(text).toContain(dom.unspaced(copy));
   }
+  const link = `link[rel=alternate][type="${type}"][href="/blog/feed.xml"]`;
   for (const path of ["/blog", ...articles.map(({ slug }) => `/blog/${slug}`)])
-    expect(attributes((await site.page(path)).html, "link[rel=alternate]")).toContainEqual(
-      expect.objectContaining({ type, href: "/blog/feed.xml" }),
-    );
+    expect(dom.count((await site.page(path)).html, link)).toBe(1);
 });
 
 const contact = { email: setting("CONTACT_EMAIL"), phone: setting("CONTACT_PHONE") };
@@ -147,7 +133,7 @@ const legal = {
 
 test.each(Object.entries(legal))("shows contact and blanks on %s", async (path, document) => {
   const { html } = await site.page(path);
-  const ways = links(element(html, "main"));
+  const ways = dom.links(dom.element(html, "main"));
   expect(ways).toContainEqual({ href: `mailto:${contact.email}`, label: contact.email });
   expect(ways).toContainEqual({
     href: `tel:${contact.phone.replace(/[^+\d]/g, "")}`,
@@ -158,21 +144,111 @@ test.each(Object.entries(legal))("shows contact and blanks on %s", async (path, 
 
 test("lists every article on /blog with its day, newest first", async () => {
   const { html } = await site.page("/blog");
-  const entries = links(element(html, "main")).filter(({ href }) => href.startsWith("/blog/"));
-  expect(entries.filter(({ href }) => href !== "/blog/feed.xml")).toEqual(
-    articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
-  );
-  expect(attributes(html, "time").map(({ datetime }) => datetime)).toEqual(
-    articles.map(({ published }) => published),
-  );
+  const isArticle = ({ href }: { href: string }) => /^\/blog\/(?!feed)/.test(href);
+  const shown = articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title }));
+  expect(dom.links(dom.element(html, "main")).filter(isArticle)).toEqual(shown);
+  const days = articles.map(({ published }) => published);
+  expect(dom.attributes(html, "time").map(({ datetime }) => datetime)).toEqual(days);
 });
 
 test.each(articles)(
   "links $slug to the other articles and its invitation",
   async ({ slug, invitation }) => {
-    const addresses = hrefs((await site.page(`/blog/${slug}`)).html, "main");
+    const addresses = dom.hrefs((await site.page(`/blog/${slug}`)).html, "main");
     for (const other of articles)
       expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
     expect(addresses).toContain(invitation.href);
   },
 );
+
+/* Follows every internal address from the home page on, as a search engine would. */
+
+interface Visit {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const visits = new Map<string, Visit>();
+
+beforeAll(async () => {
+  const waiting = ["/", ...routes.unlistedPaths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (visits.has(path)) continue;
+    const response = await site.fetch(path);
+    const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
+    const body = await response.text();
+    visits.set(path, { status: response.status, type, body });
+    if (type === "text/html") waiting.push(...addressesIn(body));
+  }
+});
+
+/** Internal addresses of links, pictures, styles, icons, scripts and fonts, without their fragments. */
+function addressesIn(html: string): string[] {
+  const named = dom.attributes(html, "a, link, img, script, meta[property='og:image']");
+  const styled = [...dom.element(html, "style").text.matchAll(/url\("?([^")]+)"?\)/g)];
+  return [
+    ...named.map(({ href, src, content }) => href ?? src ?? content),
+    ...styled.map(([, url]) => url),
+  ]
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address, origin))
+    .filter((url) => url.origin === origin && !url.href.startsWith("mailto:"))
+    .map(({ pathname, search }) => pathname + search);
+}
+
+function crawled(): [path: string, html: string][] {
+  return [...visits]
+    .filter(([, { type }]) => type === "text/html")
+    .map(([path, { body }]) => [path, body]);
+}
+
+test("answers every address with the right status", () => {
+  const dead = [...visits].filter(([, { status }]) => status !== 200).map(([path]) => path);
+  expect(dead).toEqual([]);
+  expect(visits.size).toBeGreaterThan(50);
+});
+
+test("links every page of the sitemap from somewhere", () => {
+  expect(routes.listedPages.map(({ path }) => path).filter((path) => !visits.has(path))).toEqual(
+    [],
+  );
+});
+
+test("resolves every anchor", () => {
+  for (const [path, html] of crawled()) {
+    const ids = dom.attributes(html, "[id]").map(({ id }) => id);
+    expect(new Set(ids).size, path).toBe(ids.length);
+    for (const { href = "" } of dom.attributes(html, "a[href^='#']")) {
+      expect(ids, path).toContain(href.slice(1));
+    }
+  }
+});
+
+test("writes valid HTML on every page", async () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // How React writes, not what it means.
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "attr-case": "off",
+      "void-style": "off",
+      // The operator writes the number; its digits stay together through CSS.
+      "tel-non-breaking": "off",
+      // Voice control software pairs a box with its sentence by `for` alone.
+      "no-redundant-for": "off",
+      "valid-id": ["error", { relaxed: true }],
+      // A list is sent as boxes of one name.
+      "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button", "reset"] }],
+    },
+  });
+  const faults: string[] = [];
+  for (const [path, html] of crawled()) {
+    const report = await validator.validateString(html);
+    for (const { messages } of report.results) {
+      faults.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`));
+    }
+  }
+  expect([...new Set(faults)]).toEqual([]);
+});

@@ -111,14 +111,11 @@ test.each([
 
 test("lists the questions and answers of /faq", async () => {
   const [page] = await things("/faq");
-  const questions = faq.sections.flatMap((section) => section.questions);
-  expect(page?.mainEntity).toEqual(
-    questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  );
+  const asked = faq.sections.flatMap((section) => section.questions);
+  const entities = asked.map(({ question: name, answer: text }) => {
+    return { "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text } };
+  });
+  expect(page?.mainEntity).toEqual(entities);
 });
 
 test.each(articles)("gives /blog/$slug its days and breadcrumbs", async (article) => {

@@ -1,8 +1,18 @@
 import { createHash } from "node:crypto";
 import initSqlJs, { type Database } from "sql.js";
-import { ApiError } from "./error";
 
 const { Database: SQLite } = await initSqlJs();
+
+/** An error of Cloudflare's API, with its number. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly status = 404,
+  ) {
+    super(message);
+  }
+}
 
 export interface Remote {
   uuid: string;

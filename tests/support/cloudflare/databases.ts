@@ -1,5 +1,4 @@
-import { createRemote, dump, etagOf, query, type Remote } from "./database";
-import { ApiError } from "./error";
+import { ApiError, createRemote, dump, etagOf, query, type Remote } from "./database";
 import type { Routes } from "./server";
 
 export function createDatabases(origin: () => string) {

@@ -3,8 +3,8 @@
  * serves no site.
  */
 import { createServer } from "node:http";
+import { ApiError } from "./database";
 import { createDatabases } from "./databases";
-import { ApiError } from "./error";
 import { createStorage } from "./storage";
 import { createWorkers } from "./workers";
 

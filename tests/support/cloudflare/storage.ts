@@ -1,4 +1,4 @@
-import { ApiError } from "./error";
+import { ApiError } from "./database";
 import type { Routes } from "./server";
 
 export function createStorage() {

@@ -1,4 +1,4 @@
-import { ApiError } from "./error";
+import { ApiError } from "./database";
 import type { Routes } from "./server";
 
 interface Binding {
@@ -11,7 +11,6 @@ interface Binding {
 interface Version {
   id: string;
   bindings: Binding[];
-  modules: Record<string, string>;
 }
 
 interface Worker {
@@ -37,7 +36,7 @@ export function createWorkers() {
 
   /** A Worker that runs with these bindings. */
   function create(name: string, bindings: Binding[]): Worker {
-    const version = { id: crypto.randomUUID(), bindings, modules: {} };
+    const version = { id: crypto.randomUUID(), bindings };
     const worker = { versions: [version], deployments: [version.id], schedules: [] };
     workers.set(name, worker);
     return worker;
@@ -54,9 +53,7 @@ export function createWorkers() {
     const form = await request.formData();
     const { bindings = [] } = JSON.parse(String(form.get("metadata")));
     const kept = worker.versions.at(-1)?.bindings.filter(({ type }) => type === "secret_text");
-    const modules: Record<string, string> = {};
-    for (const [name, file] of form) if (file instanceof File) modules[name] = await file.text();
-    const version = { id: crypto.randomUUID(), bindings: [...bindings, ...(kept ?? [])], modules };
+    const version = { id: crypto.randomUUID(), bindings: [...bindings, ...(kept ?? [])] };
     worker.versions.push(version);
     return version;
   }

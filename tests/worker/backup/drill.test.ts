@@ -55,13 +55,8 @@ function restore(database: TestDatabase, file: string) {
   return parse(restoreCommand({ open: openOf(database), importDump }), [file], {});
 }
 
-const tables = [
-  ...schema.leadTables,
-  schema.outboxEvents,
-  schema.orders,
-  schema.parcels,
-  schema.unsubscribedAddresses,
-];
+const { leadTables, outboxEvents, orders, parcels, unsubscribedAddresses } = schema;
+const tables = [...leadTables, outboxEvents, orders, parcels, unsubscribedAddresses];
 
 async function noteMigrations({ db }: TestDatabase, ...names: string[]) {
   await db.run(sql`CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT)`);

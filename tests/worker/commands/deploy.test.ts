@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ruleNames } from "../../../scripts/check/rules";
-import { ApiError } from "../../support/cloudflare/error";
+import { ApiError } from "../../support/cloudflare/database";
 import { openOperator } from "../../support/operator";
 
 /** Milliseconds: compiler, build and wrangler, one after the other, on a machine with much else to do. */

@@ -2,12 +2,10 @@
 import { expect, inject, test } from "vitest";
 import { orders, outboxEvents, refusedPayments } from "~/db/schema";
 import { askSite } from "../../../scripts/check/live";
-import { openLeadSite } from "../../support/lead-site";
+import { type LeadSite, openLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/variables";
 
-type Site = Awaited<ReturnType<typeof openLeadSite>>;
-
-async function ask(site: Site, secret: string | undefined) {
+async function ask(site: LeadSite, secret: string | undefined) {
   const answers = await askSite({
     siteUrl: setting("SITE_URL"),
     secret,

@@ -1,7 +1,9 @@
 /** `npm start` and `npm run dev` as somebody types them, on ports of their own. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { Miniflare } from "miniflare";
 import { expect, test, vi } from "vitest";
+import { clockOffset, movedEntry } from "../../../scripts/local/clock";
 import { freePort } from "../../support/free-port";
 
 /** Milliseconds: npm, wrangler and the site start one after the other. */
@@ -77,3 +79,25 @@ function ended(...addresses: string[]) {
     { timeout: 15_000, interval: 200 },
   );
 }
+
+test("moves the clock of a Worker", async () => {
+  const moment = "2031-10-25T23:59:30Z";
+  const script = `export default { fetch: () => Response.json([Date.now(), new Date(), new Date(0)]) }`;
+  const miniflare = new Miniflare({
+    modules: [
+      { type: "ESModule", path: "clock.js", contents: movedEntry(clockOffset(moment)) },
+      { type: "ESModule", path: "site.js", contents: script },
+    ],
+  });
+  const answer = await miniflare.dispatchFetch("http://site.test/");
+  const [now, date, epoch] = (await answer.json()) as [number, string, string];
+  await miniflare.dispose();
+  for (const shown of [now, Date.parse(date)])
+    expect(Math.abs(shown - Date.parse(moment))).toBeLessThan(60_000);
+  expect(epoch).toBe("1970-01-01T00:00:00.000Z");
+});
+
+test("ignores a missing moment and rejects an unreadable one", () => {
+  expect([undefined, ""].map((moment) => clockOffset(moment))).toEqual([0, 0]);
+  expect(() => clockOffset("midnight")).toThrow('CLOCK is "midnight"');
+});

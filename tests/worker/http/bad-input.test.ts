@@ -21,6 +21,7 @@ test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__prot
 
 const typed = (type: string) => ({ "Content-Type": type });
 const form = typed("application/x-www-form-urlencoded");
+const foreign = "https://other.example";
 const large = "x".repeat(300_000);
 
 interface Post {
@@ -33,12 +34,7 @@ interface Post {
 
 /** A rejected post of each kind. */
 const rejected: Post[] = [
-  {
-    path: "/challenge",
-    status: 403,
-    headers: { ...form, Origin: "https://other.example" },
-    body: large,
-  },
+  { path: "/challenge", status: 403, headers: { ...form, Origin: foreign }, body: large },
   { path: "/challenge", status: 413, headers: form, body: large },
   { path: "/challenge", status: 415, headers: typed("application/json"), body: "[1]" },
   { path: "/challenge", status: 405, method: "PUT", headers: form, body: large },

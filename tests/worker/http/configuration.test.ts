@@ -9,6 +9,10 @@ import { funnelPages } from "../../support/pages";
 import { openSite } from "../../support/site";
 
 const wrong = "s3cret value";
+const ways: [string, string | undefined][] = [
+  ["missing", undefined],
+  ["malformed", wrong],
+];
 
 function faulty(configuration: Record<string, string>): string[] {
   return configurationErrors(configuration).map((fault) => fault.slice(0, fault.indexOf(":")));
@@ -24,10 +28,7 @@ function broken(vars: Record<string, string | undefined>) {
   return openSite({ vars, withoutAssets: true });
 }
 
-test.each([
-  ["missing", undefined],
-  ["malformed", wrong],
-])("answers 500 and logs each required variable that is %s", async (_how, value) => {
+test.each(ways)("answers 500 and logs each required variable that is %s", async (_how, value) => {
   await using site = await broken(Object.fromEntries(required.map((name) => [name, value])));
   for (const path of ["/", "/merci?session_id=cs_1", "/rien-ici"]) {
     const page = await site.page(path);
@@ -46,10 +47,7 @@ test.each([
   expect(site.calls).toEqual([]);
 });
 
-test.each([
-  ["missing", undefined],
-  ["malformed", wrong],
-])("serves the whole funnel with optional variables %s", async (how, value) => {
+test.each(ways)("serves the whole funnel with optional variables %s", async (how, value) => {
   await using site = await broken(Object.fromEntries(optional.map((name) => [name, value])));
   for (const path of funnelPages)
     expect((await site.page(`${path}?session_id=cs_1`)).status, path).toBe(200);

@@ -66,11 +66,7 @@ const startScript = `
   await import(process.argv[1]);`;
 
 test("starts without language data", async () => {
-  const evaluation = promisify(execFile)(process.execPath, [
-    "--input-type=module",
-    "--eval",
-    startScript,
-    resolve(bundlePath),
-  ]);
+  const args = ["--input-type=module", "--eval", startScript, resolve(bundlePath)];
+  const evaluation = promisify(execFile)(process.execPath, args);
   await expect(evaluation).resolves.toMatchObject({ stderr: "" });
 });

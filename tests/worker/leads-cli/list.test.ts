@@ -3,12 +3,7 @@ import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { CommandError } from "../../../scripts/kit/errors";
-import {
-  storeChallengeParticipant,
-  storeChapterRequest,
-  storeDiagnostic,
-  storeResourceUnlock,
-} from "../../support/leads";
+import * as leads from "../../support/leads";
 import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
 import { setUpCli } from "./cli";
@@ -20,10 +15,10 @@ const list = (line = "") => cli.leads("list", ...line.split(" ").filter(Boolean)
 const emailsIn = (printed: string) => printed.match(/\S+@\S+/g) ?? [];
 
 test("lists leads of all forms, newest first, with name and event", async () => {
-  await storeDiagnostic(cli.at(0));
-  const { events } = await storeChapterRequest(cli.at(1));
-  await storeResourceUnlock(cli.at(2), { email: "a@example.com" });
-  await storeChallengeParticipant({ ...cli.at(3), mailed: true }, { email: "Z@example.com" });
+  await leads.storeDiagnostic(cli.at(0));
+  const { events } = await leads.storeChapterRequest(cli.at(1));
+  await leads.storeResourceUnlock(cli.at(2), { email: "a@example.com" });
+  await leads.storeChallengeParticipant({ ...cli.at(3), mailed: true }, { email: "Z@example.com" });
   await changeEvent(idOf(events), { status: "delivered" });
   await cli.leads("unsubscribe", "A@example.com");
   await db.delete(outboxEvents).where(eq(outboxEvents.email, "a@example.com"));
@@ -43,8 +38,8 @@ test("pages through leads, even of one moment", async () => {
   const emails = Array.from({ length: 7 }, (_, index) => `lead${index}@example.com`);
   for (const [index, email] of emails.entries()) {
     const moment = cli.at(index < 4 ? 0 : 1);
-    if (index % 2 === 0) await storeResourceUnlock(moment, { email });
-    else await storeChallengeParticipant(moment, { email });
+    if (index % 2 === 0) await leads.storeResourceUnlock(moment, { email });
+    else await leads.storeChallengeParticipant(moment, { email });
   }
 
   const seen: string[] = [];
@@ -60,9 +55,9 @@ test("pages through leads, even of one moment", async () => {
 });
 
 test("filters and counts leads by day and form", async () => {
-  await storeResourceUnlock(cli.at(0), { email: "may@example.com" });
-  await storeResourceUnlock(cli.at(-15 * 3600), { email: "april@example.com" });
-  await storeChallengeParticipant(cli.at(0));
+  await leads.storeResourceUnlock(cli.at(0), { email: "may@example.com" });
+  await leads.storeResourceUnlock(cli.at(-15 * 3600), { email: "april@example.com" });
+  await leads.storeChallengeParticipant(cli.at(0));
   expect(emailsIn(await list("--before 2026-05-01"))).toEqual(["april@example.com"]);
   const may = await list("--form resources --since 2026-05-01");
   expect(emailsIn(may)).toEqual(["may@example.com"]);
@@ -88,7 +83,7 @@ async function storeOneOfEach() {
   const ids: Record<string, string> = {};
   for (const [name, changes] of Object.entries(states)) {
     const context = { db, now: () => noon };
-    const { events } = await storeResourceUnlock(context, { email: `${name}@example.com` });
+    const { events } = await leads.storeResourceUnlock(context, { email: `${name}@example.com` });
     ids[name] = idOf(events);
     await changeEvent(idOf(events), changes);
   }
@@ -98,9 +93,8 @@ async function storeOneOfEach() {
 const outbox = (...args: string[]) => cli.leads("outbox", ...args);
 
 test("counts events by state, a 410's halt and an empty outbox", async () => {
-  expect(await outbox()).toBe(
-    "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n",
-  );
+  const empty = "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n";
+  expect(await outbox()).toBe(empty);
   await outbox("failed");
   expect(cli.noted).toBe("No failed events\n");
   await storeOneOfEach();

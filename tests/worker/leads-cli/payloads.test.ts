@@ -8,14 +8,7 @@ import { storePayment } from "~/orders/payment";
 import { noticed, storeWithdrawal } from "~/withdrawals/store";
 import { erase } from "../../../scripts/leads/person";
 import { sendExamples } from "../../../scripts/leads/test-event";
-import { createDatabase } from "../../support/database";
-import {
-  challengeForm,
-  storeChallengeParticipant,
-  storeChapterRequest,
-  storeDiagnostic,
-  storeResourceUnlock,
-} from "../../support/leads";
+import * as leads from "../../support/leads";
 import { idOf } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { declared } from "../../support/withdrawals";
@@ -34,27 +27,20 @@ const page = readFileSync("docs/leads.md", "utf8");
 const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
 
 test("sends the payloads of docs/leads.md", async () => {
-  await using database = await createDatabase();
-  const { db, d1 } = database;
+  const { db } = cli.database;
   const ad = { source: "fb", campaign: "printemps-26" };
-  await storeDiagnostic({ db, ad, now: () => 0 });
-  await storeChapterRequest({ db, ad, now: () => 1 });
-  await storeResourceUnlock({ db, ad, now: () => 2 }, { email: "a@example.com" });
-  const idea = challengeForm({ bookTopicIdea: "Oser" });
-  await storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
+  await leads.storeDiagnostic({ db, ad, now: () => 0 });
+  await leads.storeChapterRequest({ db, ad, now: () => 1 });
+  await leads.storeResourceUnlock({ db, ad, now: () => 2 }, { email: "a@example.com" });
+  const idea = leads.challengeForm({ bookTopicIdea: "Oser" });
+  await leads.storeChallengeParticipant({ db, ad, now: () => 3 }, idea);
   await storePayment({ db, now: () => 4 }, newOrder({ ...ad, country: "FR", shipping_cents: 0 }));
-  await storeWithdrawal(
-    { db, mailed: false, now: () => 5 },
-    { fields: declared({ message: "Bonjour" }), token: "" },
-  );
-  const participant = await storeChallengeParticipant({ db, ad, now: () => 6 });
+  const fields = declared({ message: "Bonjour" });
+  await storeWithdrawal({ db, mailed: false, now: () => 5 }, { fields, token: "" });
+  const participant = await leads.storeChallengeParticipant({ db, ad, now: () => 6 });
   await unsubscribeLead({ db, now: () => 7 }, participant.leadId ?? "");
   await db.delete(outboxEvents).where(eq(outboxEvents.id, idOf(participant.events)));
-  const { results } = await d1
-    .prepare("SELECT type, payload FROM outbox_events ORDER BY created_at")
-    .all<{ type: string; payload: string }>();
-
-  for (const { type, payload } of results) {
+  for (const { type, payload } of await db.select().from(outboxEvents)) {
     const documented = shown.find((example) => example.type === type);
     expect(shapeOf(documented), type).toEqual(shapeOf(JSON.parse(payload)));
   }

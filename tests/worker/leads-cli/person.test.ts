@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { CommandError } from "../../../scripts/kit/errors";
-import {
-  storeChallengeParticipant,
-  storeChapterRequest,
-  storeDiagnostic,
-} from "../../support/leads";
+import * as leads from "../../support/leads";
 import { setUpCli } from "./cli";
 
 const cli = await setUpCli();
@@ -14,19 +10,14 @@ const email = "camille.roux@example.com";
 const { db, d1 } = cli.database;
 
 async function storeCamille() {
-  await storeDiagnostic({ db }, { email: "Camille.ROUX@example.com" });
-  await storeChapterRequest({ db }, { email });
-  await storeChallengeParticipant({ db }, { email: "o'brien@example.com" });
+  await leads.storeDiagnostic({ db }, { email: "Camille.ROUX@example.com" });
+  await leads.storeChapterRequest({ db }, { email });
+  await leads.storeChallengeParticipant({ db }, { email: "o'brien@example.com" });
 }
 
-async function storedEmails(): Promise<string[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT email FROM diagnostic_responses UNION ALL SELECT email FROM resource_subscribers
-       UNION ALL SELECT email FROM challenge_participants UNION ALL SELECT email FROM outbox_events`,
-    )
-    .all<{ email: string }>();
-  return results.map((row) => row.email);
+async function storedEmails(): Promise<unknown[]> {
+  const rows = [...leadTables, outboxEvents].map((table) => db.select().from(table));
+  return (await Promise.all(rows)).flat().map(({ email }) => email);
 }
 
 test("shows an address however it was typed", async () => {
@@ -93,9 +84,8 @@ test.each([
 /* What is announced: `worker/leads/unsubscribe`. */
 test("unsubscribes twice, then shows and erases", async () => {
   await storeCamille();
-  expect(await cli.leads("unsubscribe", "Camille.ROUX@example.com")).toBe(
-    "Camille.ROUX@example.com gets no more mails, and the webhook is told\n",
-  );
+  const first = await cli.leads("unsubscribe", "Camille.ROUX@example.com");
+  expect(first).toMatch(/^Camille\.ROUX@.* gets no more mails, and the webhook is told\n$/);
   expect(await cli.leads("unsubscribe", email)).toBe(`${email} was unsubscribed already\n`);
   expect(await db.select().from(unsubscribedAddresses)).toMatchObject([{ address: email }]);
   const events = await db.select().from(outboxEvents);

@@ -4,93 +4,75 @@ import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { diagnosticResponses } from "~/db/schema";
 import { resultPath } from "~/diagnostic/lead";
 import { fieldsOf, type Values } from "../../support/fields";
-import {
-  attributes,
-  count,
-  element,
-  elements,
-  hiddenFields,
-  links,
-  pageText,
-  pageTitle,
-  scripts,
-  texts,
-} from "../../support/html";
+import * as dom from "../../support/html";
 import { answers, chapter, contact, diagnostic } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 import { compressed, firstRoundTrip } from "../../support/weight";
-import {
-  everyStep,
-  keysOf,
-  missingMessage,
-  optionsOf,
-  progress,
-  questionSteps,
-  stepOf,
-  wizardAddress,
-} from "../../support/wizard";
+import * as wizard from "../../support/wizard";
 
 const site = await sharedLeadSite({ mail: true });
 
 function open(step: unknown, values: Values = answers): Promise<Page> {
-  return site.page(wizardAddress(step, values));
+  return site.page(wizard.wizardAddress(step, values));
 }
 
 function answersBefore(step: number): Values {
-  const earlier = everyStep.filter((number) => number < step).flatMap(keysOf);
+  const earlier = wizard.everyStep.filter((number) => number < step).flatMap(wizard.keysOf);
   return Object.fromEntries(earlier.map((key) => [key, answers[key]]));
 }
 
 function buttons({ html }: Page) {
-  return elements(element(html, "form"), "button").map((button) => ({
-    label: pageText(button),
+  return dom.elements(dom.element(html, "form"), "button").map((button) => ({
+    label: dom.pageText(button),
     ...button.attrs,
   }));
 }
 
 /* What a step carries on, and which one is shown: `unit/diagnostic/journey`. */
-test.each(questionSteps)("shows the questions and buttons of step %i", async (step) => {
+test.each(wizard.questionSteps)("shows the questions and buttons of step %i", async (step) => {
   const page = await open(step, answersBefore(step));
-  const asked = elements(page.html, "fieldset").map((question) => {
-    const offered = attributes(question, "input");
-    expect(texts(question, "label")).toEqual(offered.map(({ value }) => value));
+  const asked = dom.elements(page.html, "fieldset").map((question) => {
+    const offered = dom.attributes(question, "input");
+    expect(dom.texts(question, "label")).toEqual(offered.map(({ value }) => value));
     return [offered[0]?.name, offered.map(({ value }) => value)];
   });
-  expect(asked).toEqual(keysOf(step).map((key) => [key, optionsOf(key)]));
-  for (const legend of texts(page.html, "legend")) expect(legend).toMatch(/\?$/);
+  expect(asked).toEqual(wizard.keysOf(step).map((key) => [key, wizard.optionsOf(key)]));
+  for (const legend of dom.texts(page.html, "legend")) expect(legend).toMatch(/\?$/);
   // A browser without scripts insists on radios, and cannot on boxes.
-  for (const { type, name, required } of attributes(page.html, "form input:not([type=hidden])"))
+  for (const { type, name, required } of dom.attributes(page.html, "form input:not([type=hidden])"))
     expect([type, required]).toEqual(
       name === "main_obstacles" ? ["checkbox", undefined] : ["radio", ""],
     );
 
-  expect(attributes(page.html, "form")).toMatchObject([{ method: "get", action: "/diagnostic" }]);
+  expect(dom.attributes(page.html, "form")).toMatchObject([
+    { method: "get", action: "/diagnostic" },
+  ]);
   expect(buttons(page)).toMatchObject([
     { label: wizardLabels.next, name: "step", value: String(step + 1) },
     { label: wizardLabels.back, name: "step", value: String(step - 1), formnovalidate: "" },
   ]);
-  expect(count(page.html, "button[disabled]")).toBe(0);
+  expect(dom.count(page.html, "button[disabled]")).toBe(0);
 });
 
 test("completes the diagnostic from an ad without scripts", async () => {
   let page = await site.page("/diagnostic?utm_source=fb&utm_campaign=june&gclid=1");
   expect(page.headers.get("Cache-Control")).toBe("no-store");
-  for (const step of everyStep.slice(1)) {
-    const asked = keysOf(step - 1).map((key) => [key, answers[key]]);
-    const [onwards] = attributes(page.html, "main form button");
+  for (const step of wizard.everyStep.slice(1)) {
+    const asked = wizard.keysOf(step - 1).map((key) => [key, answers[key]]);
+    const [onwards] = dom.attributes(page.html, "main form button");
     const query = new URLSearchParams([
-      ...hiddenFields(page.html),
+      ...dom.hiddenFields(page.html),
       ...fieldsOf(Object.fromEntries(asked)),
       [onwards?.name ?? "", onwards?.value ?? ""],
     ]);
     page = await site.page(`/diagnostic?${query}`);
-    expect(pageTitle(page.html)).toContain(progress(step).label);
+    expect(dom.pageTitle(page.html)).toContain(wizard.progress(step).label);
   }
-  const { action = "" } = element(page.html, "main form").attrs;
-  const hidden = hiddenFields(page.html);
+  const { action = "" } = dom.element(page.html, "main form").attrs;
+  const hidden = dom.hiddenFields(page.html);
   const refused = await site.submit(action, [...hidden, ...fieldsOf(contact, { email: "" })]);
-  expect(element(refused.html, "main form").attrs.action).toBe(action);
+  expect(dom.element(refused.html, "main form").attrs.action).toBe(action);
   const response = await site.post(action, [...hidden, ...fieldsOf(contact)]);
   expect(response).toHaveRedirect("/diagnostic/merci");
   expect(await site.rows(diagnosticResponses)).toEqual([
@@ -108,12 +90,12 @@ test("shows the step again and stores nothing for an unknown answer", async () =
   const unknown = fieldsOf(diagnostic.valid, { business_impact: "Jardinage" });
   const page = await site.submit("/diagnostic", unknown);
   expect(page.status).toBe(400);
-  expect(page).toShow(progress(stepOf("business_impact")).label);
-  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
-  const { "aria-describedby": id } = element(page.html, "fieldset#business_impact").attrs;
-  const [error = ""] = texts(page.html, `fieldset#business_impact #${id}`);
-  expect(error).toMatch(new RegExp(missingMessage("business_impact"), "i"));
-  expect(links(element(page.html, "main"))).toContainEqual({
+  expect(page).toShow(wizard.progress(wizard.stepOf("business_impact")).label);
+  expect(dom.pageTitle(page.html)).toMatch(/^Erreur : (?!Erreur)/);
+  const { "aria-describedby": id } = dom.element(page.html, "fieldset#business_impact").attrs;
+  const [error = ""] = dom.texts(page.html, `fieldset#business_impact #${id}`);
+  expect(error).toMatch(new RegExp(wizard.missingMessage("business_impact"), "i"));
+  expect(dom.links(dom.element(page.html, "main"))).toContainEqual({
     href: "#business_impact",
     label: error,
   });
@@ -145,7 +127,7 @@ test("leads from the post to the thanks and on to the result", async () => {
   expect(result.headers.get("Cache-Control")).toBe("no-store");
   expect(result.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(result.headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(scripts(result.html)).toEqual([]);
+  expect(dom.scripts(result.html)).toEqual([]);
   expect(compressed(result.html)).toBeLessThanOrEqual(firstRoundTrip);
 });
 

@@ -3,26 +3,8 @@ import { afterEach, describe, expect, inject, test } from "vitest";
 import { errorText } from "~/content/errors";
 import { constraintsOf } from "~/forms/fields";
 import { fieldsOf } from "../../support/fields";
-import {
-  attributes,
-  count,
-  element,
-  elements,
-  fields,
-  hiddenFields,
-  links,
-  pageTitle,
-  texts,
-} from "../../support/html";
-import {
-  answers,
-  challenge,
-  chapter,
-  diagnostic,
-  type LeadForm,
-  leadForms,
-  messageOf,
-} from "../../support/lead-forms";
+import * as dom from "../../support/html";
+import * as forms from "../../support/lead-forms";
 import { openLeadSite, received, sharedLeadSite } from "../../support/lead-site";
 import type { Page } from "../../support/site";
 import { lastStep, progress } from "../../support/wizard";
@@ -30,18 +12,18 @@ import { lastStep, progress } from "../../support/wizard";
 const site = await sharedLeadSite();
 
 function fieldErrors({ html }: Page): Record<string, string> {
-  const wrong = attributes(html, "[aria-invalid=true]:is(input, textarea)").map(
-    ({ name, "aria-describedby": id }) => [name, texts(html, `[id="${id}"]`).join()],
-  );
+  const wrong = dom
+    .attributes(html, "[aria-invalid=true]:is(input, textarea)")
+    .map(({ name, "aria-describedby": id }) => [name, dom.texts(html, `[id="${id}"]`).join()]);
   return Object.fromEntries(wrong);
 }
 
 /** What the text fields and boxes of the page hold; a box that is not ticked is left out. */
 function keptValues({ html }: Page): Record<string, string> {
-  const inputs = attributes(html, "input:not([type=checkbox], [type=radio]), input[checked]").map(
-    ({ name, value }) => [name, value ?? ""],
-  );
-  const areas = elements(html, "textarea").map(
+  const inputs = dom
+    .attributes(html, "input:not([type=checkbox], [type=radio]), input[checked]")
+    .map(({ name, value }) => [name, value ?? ""]);
+  const areas = dom.elements(html, "textarea").map(
     // A browser drops one line break right after the tag.
     (area) => [area.attrs.name, area.text.replace(/^\n/, "")],
   );
@@ -55,11 +37,11 @@ function keptValues({ html }: Page): Record<string, string> {
 function expectRefusal(page: Page, errors: Record<string, string>) {
   expect(fieldErrors(page)).toEqual(errors);
   expect(page.status).toBe(400);
-  expect(pageTitle(page.html)).toMatch(/^Erreur : (?!.*Erreur : )/);
-  expect(count(page.html, "h1")).toBe(1);
+  expect(dom.pageTitle(page.html)).toMatch(/^Erreur : (?!.*Erreur : )/);
+  expect(dom.count(page.html, "h1")).toBe(1);
 
-  const names = Object.fromEntries(fields(page.html).map(({ id, name }) => [id, name]));
-  const listed = links(element(page.html, ".problems[role=alert]"));
+  const names = Object.fromEntries(dom.fields(page.html).map(({ id, name }) => [id, name]));
+  const listed = dom.links(dom.element(page.html, ".problems[role=alert]"));
   expect(listed.map(({ href, label }) => [names[href.slice(1)], label])).toEqual(
     Object.entries(errors),
   );
@@ -72,27 +54,30 @@ describe("refused", () => {
     expect(await site.stored()).toEqual({ leads: 0, events: 0 });
   });
 
-  test.each(leadForms)("rejects an empty post to $path", async (form) => {
+  test.each(forms.leadForms)("rejects an empty post to $path", async (form) => {
     const rules = Object.entries(constraintsOf(form.schema()));
-    const fields = rules.flatMap(([field, { required }]) => (required ? [field] : []));
-    const errors = Object.fromEntries(fields.map((field) => [field, messageOf(form, field)]));
-    const posts = form === diagnostic ? [fieldsOf(answers)] : [[], fieldsOf({ stray: "x" })];
+    const missing = rules.flatMap(([field, { required }]) => (required ? [field] : []));
+    const errors = Object.fromEntries(
+      missing.map((field) => [field, forms.messageOf(form, field)]),
+    );
+    const posts =
+      form === forms.diagnostic ? [fieldsOf(forms.answers)] : [[], fieldsOf({ stray: "x" })];
     for (const post of posts) {
       const page = await site.submit(form.path, post);
       expectRefusal(page, errors);
-      if (form === diagnostic) expect(page).toShow(progress(lastStep).label);
+      if (form === forms.diagnostic) expect(page).toShow(progress(lastStep).label);
     }
   });
 
   const nasty = `"'><script>alert(1)</script>&lt;&#39;</textarea><b onload=x>`;
 
-  test.each(leadForms)(
+  test.each(forms.leadForms)(
     "shows $path again with the typed values, uncached",
     async ({ path, valid }) => {
       const typed = Object.fromEntries(
         Object.entries(valid).map(([name, value]) => [
           name,
-          typeof value !== "string" || value === "on" || name in answers ? value : nasty,
+          typeof value !== "string" || value === "on" || name in forms.answers ? value : nasty,
         ]),
       );
       const page = await site.submit(path, fieldsOf(typed));
@@ -101,7 +86,8 @@ describe("refused", () => {
       expect(page.html).not.toMatch(/<script>|<b onload|alert\(1\)<\/script>/);
       for (const [name, value] of Object.entries(typed))
         if (typeof value === "string") expect(keptValues(page)).toHaveProperty(name, value);
-      if (path === diagnostic.path) expect(hiddenFields(page.html)).toEqual(fieldsOf(answers));
+      if (path === forms.diagnostic.path)
+        expect(dom.hiddenFields(page.html)).toEqual(fieldsOf(forms.answers));
       expect((await site.page(path)).html).not.toContain("onload");
     },
   );
@@ -109,19 +95,19 @@ describe("refused", () => {
   test("keeps ticked boxes and line breaks", async () => {
     const bookTopicIdea = "Une idée\r\n\r\n  et une autre";
     const typed = { firstName: "C", privacyConsent: undefined, bookTopicIdea };
-    const page = await site.submit(challenge.path, fieldsOf(challenge.valid, typed));
-    const boxes = attributes(page.html, "input[type=checkbox][checked]");
+    const page = await site.submit(forms.challenge.path, fieldsOf(forms.challenge.valid, typed));
+    const boxes = dom.attributes(page.html, "input[type=checkbox][checked]");
     expect(boxes.map(({ name }) => name)).toEqual(["agreeToEmails"]);
     expect(keptValues(page).bookTopicIdea?.replaceAll("\r\n", "\n")).toBe(
       bookTopicIdea.replaceAll("\r\n", "\n"),
     );
   });
 
-  test.each([chapter, challenge])(
+  test.each([forms.chapter, forms.challenge])(
     "shows a refusal at the success address of $path",
     async (form) => {
       const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
-      expectRefusal(page, { email: messageOf(form, "email", "x") });
+      expectRefusal(page, { email: forms.messageOf(form, "email", "x") });
     },
   );
 });
@@ -129,7 +115,7 @@ describe("refused", () => {
 test("shows each form filled in again after too many posts", async () => {
   await using strict = await openLeadSite({ rateLimit: 1 });
   strict.partner(received);
-  for (const { path, valid } of leadForms) {
+  for (const { path, valid } of forms.leadForms) {
     const post = () => strict.submit(path, fieldsOf(valid));
     // The measure is taken anew at each full minute, which may pass meanwhile.
     const pages = [await post(), await post(), await post()];
@@ -143,14 +129,14 @@ test("shows each form filled in again after too many posts", async () => {
 
 describe("not stored", () => {
   /** The form again: the specified alert, all that was typed, nothing that says it was received. */
-  function expectFailure(page: Page, { failure, valid }: LeadForm) {
+  function expectFailure(page: Page, { failure, valid }: forms.LeadForm) {
     expect(page.status).toBe(500);
-    expect(texts(page.html, "[role=alert]")).toEqual([failure]);
-    const [alert] = attributes(page.html, "[role=alert]");
+    expect(dom.texts(page.html, "[role=alert]")).toEqual([failure]);
+    const [alert] = dom.attributes(page.html, "[role=alert]");
     expect(alert, "the reader is brought to it").toMatchObject({ autofocus: "", tabindex: "-1" });
-    expect(pageTitle(page.html)).toMatch(/^Erreur : /);
+    expect(dom.pageTitle(page.html)).toMatch(/^Erreur : /);
     expect(page.headers.get("Cache-Control")).toContain("no-store");
-    expect(count(page.html, "form")).toBeGreaterThan(0);
+    expect(dom.count(page.html, "form")).toBeGreaterThan(0);
     const kept = keptValues(page);
     for (const [name, value] of Object.entries(valid)) {
       if (typeof value === "string") expect(kept).toHaveProperty(name, value);
@@ -158,7 +144,7 @@ describe("not stored", () => {
     expect(page.html).not.toMatch(/D1_|SQLITE|no such table|at \w+ \(/);
   }
 
-  test.each(leadForms)("stores $path only once there is an outbox", async (form) => {
+  test.each(forms.leadForms)("stores $path only once there is an outbox", async (form) => {
     const { path, valid, table, success } = form;
     await site.d1.exec("ALTER TABLE outbox_events RENAME TO elsewhere");
     const page = await site.submit(path, fieldsOf(valid));

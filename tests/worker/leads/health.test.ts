@@ -2,11 +2,7 @@ import { describe, expect, test } from "vitest";
 import { orders, outboxEvents, pageCounts, parcels } from "~/db/schema";
 import { addDays, parisDay } from "~/lib/time";
 import { nightlySummary } from "~/operator/nightly-summary";
-import {
-  noteInvalidSignature,
-  readInvalidSignatures,
-  settleInvalidSignatures,
-} from "~/orders/invalid-signatures";
+import * as signatures from "~/orders/invalid-signatures";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { checkDelivery } from "~/outbox/health";
 import { mailEvent, webhookEvent } from "~/outbox/record";
@@ -121,10 +117,7 @@ test("logs the night's counts without naming anybody", async () => {
   for (const age of [minute, hour, 48 * hour])
     await storeResourceUnlock({ db, now: () => now - age }, { email: `${age}@b.fr` });
   const created_at = "2026-05-01T12:00:00.000Z";
-  for (const [id, dispute] of [
-    ["late", null],
-    ["held", "open"],
-  ] as const) {
+  for (const [id, dispute] of Object.entries({ late: null, held: "open" } as const)) {
     const ids = { session_id: id, payment_intent: id, key: id, reference: id };
     await db.insert(orders).values(orderRow({ ...ids, dispute, created_at }));
     await db.insert(parcels).values({ session_id: id, sent_at: null, created_at });
@@ -144,27 +137,29 @@ describe("payment events with a refused signature", () => {
   const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
 
   test("cause no alarm by themselves, even in a flood", async () => {
-    for (let turn = 0; turn < 105; turn += 1) await noteInvalidSignature(db, now + turn);
+    for (let turn = 0; turn < 105; turn += 1) await signatures.noteInvalidSignature(db, now + turn);
     await counted(today, { orders: 0 });
-    expect(await readInvalidSignatures(db, now)).toEqual(refused(100, false));
-    expect(await readInvalidSignatures(db, now + 24 * hour + second)).toEqual(refused(0, false));
+    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(100, false));
+    expect(await signatures.readInvalidSignatures(db, now + 24 * hour + second)).toEqual(
+      refused(0, false),
+    );
   });
 
   test("cause an alarm while visitors go to pay and no event is accepted", async () => {
     await counted(addDays(today, -3));
-    await noteInvalidSignature(db, now - hour);
-    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, false));
+    await signatures.noteInvalidSignature(db, now - hour);
+    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
     await counted(today);
-    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, true));
+    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, true));
     await accepted(now - 23 * hour);
-    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, false));
+    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
   });
 
   test("cause no alarm once the secret turned out to be right", async () => {
     await counted(today);
-    expect(await readInvalidSignatures(db, now)).toEqual(refused(0, false));
-    await noteInvalidSignature(db, now - hour);
-    await settleInvalidSignatures(db);
-    expect(await readInvalidSignatures(db, now)).toEqual(refused(1, false));
+    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(0, false));
+    await signatures.noteInvalidSignature(db, now - hour);
+    await signatures.settleInvalidSignatures(db);
+    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
   });
 });

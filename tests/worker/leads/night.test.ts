@@ -1,14 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { runCron } from "~/cron";
-import {
-  movements,
-  orders,
-  outboxEvents,
-  pageCounts,
-  resourceSubscribers,
-  withdrawals,
-} from "~/db/schema";
+import * as schema from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { nightlyCron } from "~/lib/retention";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
@@ -25,14 +18,7 @@ import { createMailService } from "../../support/mail-service";
 import { webhook } from "../../support/outbox";
 import { entryOf, newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
-import {
-  createVirtualCron,
-  day,
-  join,
-  minute,
-  paris,
-  remindersOf,
-} from "../../support/virtual-cron";
+import * as virtual from "../../support/virtual-cron";
 import { boundedD1 } from "../../support/watched-d1";
 import { declared } from "../../support/withdrawals";
 
@@ -48,7 +34,7 @@ async function storeOldRows(db: Parameters<typeof addCounts>[0]) {
   await storeLedgerEntry(old, entryOf({ payment: "pi_old", at: created_at }));
   await addCounts(db, [{ day: "2019-01-01", page: "livre", source: "", views: 1, orders: 0 }]);
   await storeWithdrawal({ ...old, mailed: false }, { fields: declared(), token: "a" });
-  await db.delete(outboxEvents);
+  await db.delete(schema.outboxEvents);
 }
 
 test("keeps each run within 50 queries with 300 due events", { timeout: 300_000 }, async () => {
@@ -72,12 +58,12 @@ test("keeps each run within 50 queries with 300 due events", { timeout: 300_000 
   await forEachConcurrently(emails, 10, async (email) => {
     await storeChapterRequest({ db, mailed: true }, { email });
   });
-  expect(await db.$count(outboxEvents)).toBe(300);
+  expect(await db.$count(schema.outboxEvents)).toBe(300);
 
   await run(nightlyCron);
-  for (const table of [withdrawals, orders, movements, pageCounts])
+  for (const table of [schema.withdrawals, schema.orders, schema.movements, schema.pageCounts])
     expect(await db.$count(table)).toBe(0);
-  const waiting = () => db.$count(outboxEvents, eq(outboxEvents.status, "pending"));
+  const waiting = () => db.$count(schema.outboxEvents, eq(schema.outboxEvents.status, "pending"));
   let runs = 1;
   for (; runs < 60 && (await waiting()) > 0; runs += 1) await run(everyMinute);
 
@@ -99,12 +85,12 @@ test("deletes leads after the days that the operator set", async () => {
   const { db, d1 } = database;
   vi.spyOn(console, "log").mockImplementation(() => {});
   for (const age of [29, 31]) {
-    const then = { db, now: () => Date.now() - age * day };
+    const then = { db, now: () => Date.now() - age * virtual.day };
     await storeChapterRequest(then, { email: `${age}@example.com` });
   }
   const env = makeEnv({ DB: d1, LEAD_RETENTION_DAYS: "30" });
   await runCron({ cron: nightlyCron, scheduledTime: Date.now() }, makeContext(env));
-  const left = await db.select().from(resourceSubscribers);
+  const left = await db.select().from(schema.resourceSubscribers);
   expect(left.map(({ email }) => email)).toEqual(["29@example.com"]);
 });
 
@@ -127,16 +113,16 @@ test.each([
 
 /** The D1 of workerd binds every number as a real one, which reads as `0.0` in a text. */
 test("sends a participant each reminder of the session once", async () => {
-  await using cron = await createVirtualCron();
+  await using site = await virtual.createVirtualCron();
   const session = "2026-05-01";
-  await join(cron.db, "camille@example.com", session, paris("2026-04-01", "12:00"));
-  const reminders = remindersOf(session);
+  await virtual.join(site.db, "camille@example.com", session, virtual.paris("2026-04-01", "12:00"));
+  const reminders = virtual.remindersOf(session);
   for (const { from } of reminders) {
-    await cron.run(from);
-    await cron.run(from + minute);
+    await site.run(from);
+    await site.run(from + virtual.minute);
   }
-  const sent = cron.sentTo("camille@example.com").map(({ at, subject }) => ({ at, subject }));
+  const sent = site.sentTo("camille@example.com").map(({ at, subject }) => ({ at, subject }));
   expect(sent).toEqual(reminders.map(({ from, subject }) => ({ at: from, subject })));
-  const rows = await cron.db.select({ id: outboxEvents.id }).from(outboxEvents);
+  const rows = await site.db.select({ id: schema.outboxEvents.id }).from(schema.outboxEvents);
   expect(rows.map(({ id }) => id)).toContainEqual(expect.stringMatching(/-2026-05-01-0$/));
 });

@@ -79,12 +79,9 @@ test("delivers the stored payload once", async () => {
   await deliverEvent(id);
   const row = await eventRow(id);
   expect(receiver.received).toMatchObject([{ url: webhook.url, body: row?.payload }]);
-  expect(row).toMatchObject({
-    status: "delivered",
-    attempts: 1,
-    delivered_at: new Date(clock).toISOString(),
-    claimed_until: null,
-  });
+  const delivered_at = new Date(clock).toISOString();
+  const delivered = { status: "delivered", attempts: 1, delivered_at, claimed_until: null };
+  expect(row).toMatchObject(delivered);
   expect(logged).toEqual([]);
 
   clock += 48 * hour;
@@ -181,11 +178,8 @@ test("retries after the delay and gives up after the tenth try", async () => {
   await db.update(outboxEvents).set({ attempts: 9 });
   clock += hour;
   await deliverDue();
-  expect(await eventRow(id)).toMatchObject({
-    status: "failed",
-    attempts: 10,
-    last_error: "status 503",
-  });
+  const givenUp = { status: "failed", attempts: 10, last_error: "status 503" };
+  expect(await eventRow(id)).toMatchObject(givenUp);
   clock += 100 * hour;
   await deliverDue();
   expect(receiver.received).toHaveLength(3);

@@ -3,13 +3,7 @@ import { diagnosticResponses, orders, outboxEvents, unsubscribedAddresses } from
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
-import {
-  storeChallengeParticipant,
-  storeDiagnostic,
-  storeOneOfEach,
-  storeResourceUnlock,
-  unsubscribeKeyOf,
-} from "../../support/leads";
+import * as leads from "../../support/leads";
 import { webhook } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { createReceiver } from "../../support/receiver";
@@ -36,18 +30,18 @@ async function deliverAll() {
 const left = () => countLeads(db);
 
 test("keeps leads on the last day of the retention", async () => {
-  await storeResourceUnlock(daysAgo(days), { email: "a@example.com" });
-  await storeResourceUnlock(daysAgo(1), { email: "b@example.com" });
+  await leads.storeResourceUnlock(daysAgo(days), { email: "a@example.com" });
+  await leads.storeResourceUnlock(daysAgo(1), { email: "b@example.com" });
   await deliverAll();
   expect(await purge()).toBe(0);
   expect(await left()).toEqual({ leads: 2, events: 2 });
 });
 
 test("keeps leads whose address has a later contact in any table", async () => {
-  await storeDiagnostic(daysAgo(days + 200), { email: "Camille@example.com" });
-  await storeResourceUnlock(daysAgo(days + 100), { email: "camille@example.com" });
-  await storeChallengeParticipant(daysAgo(10), { email: "CAMILLE@example.com" });
-  await storeResourceUnlock(daysAgo(days + 100), { email: "autre@example.com" });
+  await leads.storeDiagnostic(daysAgo(days + 200), { email: "Camille@example.com" });
+  await leads.storeResourceUnlock(daysAgo(days + 100), { email: "camille@example.com" });
+  await leads.storeChallengeParticipant(daysAgo(10), { email: "CAMILLE@example.com" });
+  await leads.storeResourceUnlock(daysAgo(days + 100), { email: "autre@example.com" });
   await deliverAll();
   expect(await purge()).toBe(2);
   expect(await left()).toEqual({ leads: 3, events: 3 });
@@ -56,7 +50,7 @@ test("keeps leads whose address has a later contact in any table", async () => {
 test.each(outboxEvents.status.enumValues)(
   "deletes leads past the retention with their %s events",
   async (status) => {
-    await storeOneOfEach({ ...daysAgo(days + 1), mailed: true }, "a@example.com");
+    await leads.storeOneOfEach({ ...daysAgo(days + 1), mailed: true }, "a@example.com");
     await db.update(outboxEvents).set({ status });
     expect(await purge()).toBe(4 + 8);
     expect(await left()).toEqual({ leads: 0, events: 0 });
@@ -64,8 +58,8 @@ test.each(outboxEvents.status.enumValues)(
 );
 
 test("keeps an unsubscription younger than its address's leads", async () => {
-  const lead = await storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(days - 1), await unsubscribeKeyOf(db, lead));
+  const lead = await leads.storeResourceUnlock(daysAgo(days + 1), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(days - 1), await leads.unsubscribeKeyOf(db, lead));
   await purge();
   expect(await left()).toMatchObject({ leads: 0 });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
@@ -74,9 +68,9 @@ test("keeps an unsubscription younger than its address's leads", async () => {
 });
 
 test("keeps an unsubscription while a lead of its address remains", async () => {
-  await storeResourceUnlock(daysAgo(days + 9), { email: "a@example.com" });
-  const lead = await storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
-  await unsubscribeLead(daysAgo(days + 7), await unsubscribeKeyOf(db, lead));
+  await leads.storeResourceUnlock(daysAgo(days + 9), { email: "a@example.com" });
+  const lead = await leads.storeResourceUnlock(daysAgo(days + 8), { email: "a@example.com" });
+  await unsubscribeLead(daysAgo(days + 7), await leads.unsubscribeKeyOf(db, lead));
   await purge({ size: 1, rounds: 1 });
   expect(await left()).toMatchObject({ leads: 1 });
   expect(await db.$count(unsubscribedAddresses)).toBe(1);
@@ -85,13 +79,13 @@ test("keeps an unsubscription while a lead of its address remains", async () => 
 });
 
 test("keeps an unsubscription while its mailbox has a lead or an order under another spelling", async () => {
-  const lead = await storeResourceUnlock(daysAgo(40), { email: "p.q@gmail.com" });
-  await unsubscribeLead(daysAgo(40), await unsubscribeKeyOf(db, lead));
+  const lead = await leads.storeResourceUnlock(daysAgo(40), { email: "p.q@gmail.com" });
+  await unsubscribeLead(daysAgo(40), await leads.unsubscribeKeyOf(db, lead));
   const kept = async () => {
     await purge({ leadDays: 30 });
     return db.$count(unsubscribedAddresses);
   };
-  await storeDiagnostic(daysAgo(20), { email: "PQ+x@googlemail.com" });
+  await leads.storeDiagnostic(daysAgo(20), { email: "PQ+x@googlemail.com" });
   expect(await kept()).toBe(1);
   expect(await left()).toMatchObject({ leads: 1 });
   const created_at = new Date(today - 40 * day).toISOString();

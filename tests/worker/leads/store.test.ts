@@ -1,22 +1,10 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { diagnosticResponses, outboxEvents, resourceSubscribers } from "~/db/schema";
-import { leadMails } from "~/leads/mails";
-import { deliverEvents, openDestinations } from "~/outbox/deliver";
-import { withdrawalMails } from "~/withdrawals/mails";
-import {
-  chapterForm,
-  storeChapterRequest,
-  storeDiagnostic,
-  storeResourceUnlock,
-} from "../../support/leads";
-import { createMailService } from "../../support/mail-service";
-import { webhook } from "../../support/outbox";
-import { createReceiver } from "../../support/receiver";
+import * as leads from "../../support/leads";
 import { sharedDatabase } from "../../support/shared-database";
-import { meteredD1 } from "../../support/watched-d1";
 
-const { db, d1 } = await sharedDatabase();
+const { db } = await sharedDatabase();
 
 /** Within them, the same submission is a repetition. */
 const tenMinutes = 10 * 60 * 1000;
@@ -27,15 +15,15 @@ const at = (time = slotStart) => ({ db, now: () => time });
 const readEvents = () => db.select().from(outboxEvents).orderBy(asc(outboxEvents.created_at));
 
 async function storedTimes(...times: number[]): Promise<number> {
-  for (const time of times) await storeChapterRequest(at(time));
+  for (const time of times) await leads.storeChapterRequest(at(time));
   expect(await readEvents()).toHaveLength(await db.$count(resourceSubscribers));
   return db.$count(resourceSubscribers);
 }
 
 test("stores the same lead once", async () => {
-  const first = await storeChapterRequest(at());
-  const again = chapterForm({ email: "CAMILLE.ROUX@example.com" });
-  const second = await storeChapterRequest(at(slotStart + 1000), again);
+  const first = await leads.storeChapterRequest(at());
+  const again = leads.chapterForm({ email: "CAMILLE.ROUX@example.com" });
+  const second = await leads.storeChapterRequest(at(slotStart + 1000), again);
   const [row] = await db.select().from(resourceSubscribers);
   expect(first).toMatchObject({ leadId: row?.id, events: [{ subject_id: row?.id }] });
   expect(second).toEqual({ leadId: first.leadId, events: [] });
@@ -52,13 +40,13 @@ test.each([
 
 test("stores the same lead once from 50 posts, even across two slots", async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => index);
-  const stored = await Promise.all(fifty.map(() => storeDiagnostic(at())));
+  const stored = await Promise.all(fifty.map(() => leads.storeDiagnostic(at())));
   expect(stored.flatMap(({ events }) => events)).toHaveLength(1);
   expect(new Set(stored.map(({ leadId }) => leadId)).size).toBe(1);
   expect(await db.$count(diagnosticResponses)).toBe(1);
 
   const around = { email: "a@example.com" };
-  await Promise.all(fifty.map((i) => storeResourceUnlock(at(slotStart - 25 + i), around)));
+  await Promise.all(fifty.map((i) => leads.storeResourceUnlock(at(slotStart - 25 + i), around)));
   expect(await db.$count(resourceSubscribers)).toBe(1);
   expect(await readEvents()).toHaveLength(2);
 });
@@ -70,37 +58,12 @@ test("caps mails at six a day and reserves one for the diagnostic", async () => 
   const twoDays = 48 * 60 * 60;
   for (let count = 0; count < 7; count += 1) {
     const form = { email: count % 2 ? email : "A@example.com", nom: `Roux ${count}` };
-    await storeChapterRequest(mailed(count < 6 ? count : twoDays), form);
+    await leads.storeChapterRequest(mailed(count < 6 ? count : twoDays), form);
   }
   const diagnostic = (count: number) => ({ email, name: `Roux ${count}` });
-  for (const count of [1, 2]) await storeDiagnostic(mailed(twoDays + count), diagnostic(count));
+  for (const count of [1, 2])
+    await leads.storeDiagnostic(mailed(twoDays + count), diagnostic(count));
   const mails = (await readEvents()).filter(({ destination }) => destination === "mail");
-  expect(mails.map(({ status }) => status)).toEqual([
-    ...Array(6).fill("pending"),
-    "capped",
-    "pending",
-    "capped",
-  ]);
-});
-
-test("limits the rows written for a lead with webhook and mail", async () => {
-  const { db, meter } = meteredD1(d1);
-  const service = createMailService();
-  const receiver = createReceiver();
-  const mail = service.settings({ ...leadMails, ...withdrawalMails }, db);
-  const outbox = { db, webhook, mail, fetch: receiver.fetch };
-  const claims = openDestinations(outbox);
-  const { events } = await storeChapterRequest({ db, mailed: true, claims });
-  expect(meter.written).toBe(18);
-  meter.read = 0;
-  await deliverEvents(outbox, events);
-  expect(service.sent).toHaveLength(1);
-  expect(meter, "both outcomes are noted by their events' keys").toEqual({ read: 2, written: 24 });
-
-  receiver.answer = () => new Response(null, { status: 503 });
-  service.answer = () => Promise.reject(new Error("busy"));
-  const failing = await storeChapterRequest({ db, mailed: true, claims }, { email: "a@b.fr" });
-  const before = meter.written;
-  await deliverEvents(outbox, failing.events);
-  expect(meter.written - before).toBe(7);
+  const statuses = [...Array(6).fill("pending"), "capped", "pending", "capped"];
+  expect(mails.map(({ status }) => status)).toEqual(statuses);
 });

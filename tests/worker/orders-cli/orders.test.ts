@@ -7,8 +7,7 @@ import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { readFacts } from "~/operator/facts";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
-import type { Shipping } from "~/orders/payment";
-import { storePayment } from "~/orders/payment";
+import { type Shipping, storePayment } from "~/orders/payment";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { makeEnv } from "../../support/env";
@@ -40,13 +39,8 @@ async function buy(
 }
 
 const giveBack = (session_id: string, amount_cents: number) => {
-  const refund = {
-    id: `re_${session_id}`,
-    payment: `pi_${session_id}`,
-    amount_cents,
-    at: daysAgo(0),
-  };
-  return storeLedgerEntry({ db }, entryOf(refund));
+  const ids = { id: `re_${session_id}`, payment: `pi_${session_id}` };
+  return storeLedgerEntry({ db }, entryOf({ ...ids, amount_cents, at: daysAgo(0) }));
 };
 
 async function told(type: string) {
@@ -138,10 +132,8 @@ test("refuses to send disputed, refunded or parcel-less orders", async () => {
   const training = await buy("cs_training", { product: "training" });
   const tried = await buy("cs_tried", { livemode: false });
   await cli.orders("sent", left);
-  for (const state of [
-    { dispute: "open" },
-    { dispute: null, refunded_cents: book.cents },
-  ] as const) {
+  const refunded = { dispute: null, refunded_cents: book.cents };
+  for (const state of [{ dispute: "open" as const }, refunded]) {
     await db.update(orders).set(state);
     for (const reference of [waiting, training, tried, nobody])
       await expect(cli.orders("sent", reference)).rejects.toThrow(CommandError);
@@ -178,16 +170,11 @@ test("gives a book twice, a training, and a book to a known buyer", async () => 
   const zoe = ["--name", "Zoé", "--address", "1 rue A; 75011 Paris;FR"];
   await cli.orders("give", "zoe@example.com", "book", ...zoe);
   const rows = await db.select().from(orders);
-  expect(rows.map(({ product, amount_cents }) => [product, amount_cents]).sort()).toEqual([
-    ["book", 0],
-    ["book", 0],
-    ["book", book.cents],
-    ["training", 0],
-  ]);
+  const given = rows.map(({ product, amount_cents }) => `${product} ${amount_cents}`);
+  expect(given.sort()).toEqual(["book 0", "book 0", `book ${book.cents}`, "training 0"]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
-  expect(await db.select().from(parcels)).toContainEqual(
-    expect.objectContaining({ name: "Zoé", address: "1 rue A\n75011 Paris\nFR" }),
-  );
+  const label = { name: "Zoé", address: "1 rue A\n75011 Paris\nFR" };
+  expect(await db.select().from(parcels)).toContainEqual(expect.objectContaining(label));
 });
 
 test("exports as many buyers of a product as the morning mail counts", async () => {

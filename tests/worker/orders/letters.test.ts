@@ -8,6 +8,7 @@ import { knownDetails, publisher } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { orderMails } from "~/orders/mails";
 import { money } from "~/orders/money";
+import { newParcel } from "~/orders/payment";
 import { productName } from "~/orders/view";
 import { makeEnv } from "../../support/env";
 import { orderRow } from "../../support/payments";
@@ -83,14 +84,10 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   for (const part of has) expect(text).toContain(plain(part));
   for (const part of hasNot) expect(text).not.toContain(plain(part));
   expect(html.includes(parcel)).toBe(has.includes(parcel));
-  expect(attachments).toEqual([
-    {
-      filename: "conditions-generales-de-vente-2026-05-01.txt",
-      type: "text/plain",
-      text: expect.stringContaining(env.CONTACT_PHONE),
-    },
-  ]);
-  expect(attachments?.[0]?.text).toContain(env.CONTACT_EMAIL);
+  const filename = "conditions-generales-de-vente-2026-05-01.txt";
+  expect(attachments).toMatchObject([{ filename, type: "text/plain" }]);
+  for (const part of [env.CONTACT_PHONE, env.CONTACT_EMAIL])
+    expect(attachments?.[0]?.text).toContain(part);
 });
 
 test("confirms an opening with the sentence that was ticked", async () => {
@@ -101,25 +98,19 @@ test("confirms an opening with the sentence that was ticked", async () => {
   for (const part of parts) expect(text).toContain(plain(part));
 });
 
-const sentParcel = {
-  session_id,
-  name: "Camille",
-  address: "1 rue",
-  dedication: "À Léa <3",
-  sent_at: "2026-05-04T22:30:00.000Z",
-  tracking_url: "https://poste.example/suivi/8R42",
-  created_at: orderRow().created_at,
-};
+const label = { name: "Camille", address: "1 rue", dedication: "À Léa <3" };
+const tracking_url = "https://poste.example/suivi/8R42";
+const sentParcel = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url };
 
 test("announces a parcel with and without dedication and tracking", async () => {
-  await db.insert(parcels).values(sentParcel);
+  await db.insert(parcels).values({ ...newParcel(orderRow(), label), ...sentParcel });
   const { text, html, subject } = await mailOf("order.sent");
   expect(subject).toBe(`Votre livre est parti – commande ${reference}`);
   for (const part of ["remis au transporteur le 5 mai 2026", "Il est dédicacé : « À Léa <3 »"])
     expect(text).toContain(plain(part));
-  expect(text).toContain(`Suivre le colis : ${sentParcel.tracking_url}`);
+  expect(text).toContain(`Suivre le colis : ${tracking_url}`);
   expect(html).toContain("À Léa &lt;3");
-  expect(html).toContain(`href="${sentParcel.tracking_url}"`);
+  expect(html).toContain(`href="${tracking_url}"`);
 
   await db.update(parcels).set({ dedication: null, tracking_url: null });
   const bare = (await write("order.sent"))?.text ?? "";
@@ -137,12 +128,9 @@ test.each([
 });
 
 test("writes no mail without an order, an address or a page", async () => {
-  await db
-    .insert(orders)
-    .values([
-      orderRow({ email: null }),
-      orderRow({ session_id: "cs_old", payment_intent: null, key: null, reference: null }),
-    ]);
+  const unnamed = { payment_intent: null, key: null, reference: null };
+  const old = orderRow({ session_id: "cs_old", ...unnamed });
+  await db.insert(orders).values([orderRow({ email: null }), old]);
   for (const id of ["cs_unknown", session_id, "cs_old"])
     expect(await write("order.paid", id)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { amount } from "~/lib/money";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { opensOn } from "~/orders/access";
 import { dedicationsPerDay } from "~/orders/parcels";
+import { newParcel } from "~/orders/payment";
 import { taxed } from "~/orders/receipt";
 import { applyMigrations } from "../../support/database";
 import { attributes, hrefs, texts } from "../../support/html";
@@ -38,15 +39,8 @@ const extra = orderRow({
   created_at: now,
   previous_session: book.session_id,
 });
-const parcel = {
-  session_id: book.session_id,
-  name: "Camille Roux",
-  address: "1 rue des Lilas\n75011 Paris\nFR",
-  dedication: null,
-  sent_at: null,
-  tracking_url: null,
-  created_at: now,
-};
+const address = "1 rue des Lilas\n75011 Paris\nFR";
+const parcel = newParcel(book, { name: "Camille Roux", address, dedication: null });
 
 beforeEach(async () => {
   for (const key of allKeys) await site.files.delete(key);

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { orders } from "~/db/schema";
-import { sharedLeadSite } from "../../support/lead-site";
-import { paymentEvent, sessionObject, signedPost } from "../../support/payments";
+import { orders, outboxEvents, pageCounts, parcels } from "~/db/schema";
+import { parisDay } from "~/lib/time";
+import { readFacts } from "~/operator/facts";
+import { makeEnv } from "../../support/env";
+import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
+import { storeChapterRequest } from "../../support/leads";
+import { orderRow, paymentEvent, sessionObject, signedPost } from "../../support/payments";
 import { openSite } from "../../support/site";
 import { setting } from "../../support/variables";
 
@@ -35,7 +39,7 @@ test("acknowledges an event of another kind", async () => {
   expect(await site.logged()).toEqual([]);
 });
 
-/* What a signature may be: `unit/orders/signature`; its refusal: `http/healthz`. */
+/* What a signature may be: `unit/orders/signature`. */
 test("rejects signed bodies that are no event", async () => {
   expect(await tell("{")).toEqual({ status: 400, text: expect.stringContaining("malformed") });
   expect(await storedOrders()).toEqual([]);
@@ -61,4 +65,40 @@ test("answers 404 without the secret and 500 without a database", async () => {
   await using broken = await openSite();
   expect((await broken.fetch(path, signedPost(paid, secret))).status).toBe(500);
   expect(await broken.logged()).toEqual([expect.stringMatching(/^Payment event not stored: /)]);
+});
+
+test("reports a late parcel, a failed delivery and missing tables", async () => {
+  await using site = await openLeadSite();
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
+  const created_at = "2026-05-01T12:00:00.000Z";
+  await site.db.insert(orders).values(orderRow({ created_at }));
+  await site.db.insert(parcels).values({ session_id: "cs_test_a1", sent_at: null, created_at });
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok, 1 parcel late" });
+
+  await storeChapterRequest({ db: site.db });
+  await site.db.update(outboxEvents).set({ status: "failed" });
+  const page = await site.page("/healthz");
+  expect(page).toMatchObject({ status: 503, html: "delivery stopped: 1 failed, 1 parcel late" });
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  await site.d1.exec("ALTER TABLE outbox_events RENAME TO away");
+  expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
+});
+
+test("reports payments without orders until an event is accepted", async () => {
+  await using site = await openLeadSite();
+  const tell = async (secret: string) => (await site.fetch(path, signedPost(paid, secret))).status;
+  expect(await tell("whsec_of_another_site")).toBe(400);
+  expect(await site.db.$count(orders)).toBe(0);
+  const refusals = "1 payment event with an invalid signature";
+  expect(await site.page("/healthz")).toMatchObject({ status: 200, html: `ok, ${refusals}` });
+  expect((await site.logged()).join()).toContain("Payment event refused: no valid signature");
+
+  const day = parisDay(Date.now());
+  await site.db.insert(pageCounts).values({ day, page: "livre", source: "", views: 1, orders: 1 });
+  const html = `payments without orders, ${refusals}`;
+  expect(await site.page("/healthz")).toMatchObject({ status: 503, html });
+  expect(await tell(secret)).toBe(200);
+  expect(await site.page("/healthz")).toMatchObject({ status: 200 });
+  const { refused } = await readFacts(site.db, makeEnv(), day);
+  expect(refused).toBe(1);
 });

@@ -77,9 +77,8 @@ test.each([
 test("serves public files and no source files", () => {
   const files = readdirSync("public", { recursive: true, encoding: "utf8" });
   expect(files.length).toBeGreaterThan(20);
-  expect(files.filter((file) => /(^|\/)\.|\.(map|tsx?|toml|sql|sqlite|env)$/.test(file))).toEqual(
-    [],
-  );
+  const source = /(^|\/)\.|\.(map|tsx?|toml|sql|sqlite|env)$/;
+  expect(files.filter((file) => source.test(file))).toEqual([]);
 });
 
 test("ignores a foreign host", async () => {

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageCounts } from "~/db/schema";
-import {
-  addCounts,
-  type Count,
-  createCounter,
-  maxSources,
-  namedSources,
-  otherSources,
-} from "~/statistics/page-counts";
+import * as pageViews from "~/statistics/page-counts";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -20,10 +13,10 @@ const stored = () =>
   database.db.select().from(pageCounts).orderBy(pageCounts.day, pageCounts.page, pageCounts.source);
 
 function isolate() {
-  const { countView, countOrder } = createCounter();
+  const { countView, countOrder } = pageViews.createCounter();
   const asked: Promise<unknown>[] = [];
   const context = {
-    store: (counts: readonly Count[]) => addCounts(database.db, counts),
+    store: (counts: readonly pageViews.Count[]) => pageViews.addCounts(database.db, counts),
     now: () => noon,
     waitUntil: (work: Promise<unknown>) => asked.push(work),
     wait: async () => {},
@@ -46,15 +39,15 @@ const row = (source: string, views: number, orders = 0, day = "2026-05-01") => (
 /* What a flush names: `unit/statistics/page-counts`. */
 test("keeps fifty sources of a page and day: the most seen and the newest", async () => {
   const april = row("fb", 1, 0, "2026-04-30");
-  await addCounts(database.db, [april]);
+  await pageViews.addCounts(database.db, [april]);
   for (let number = 0; number < 70; number += 1)
-    await addCounts(database.db, [row(`s${number}`, number === 30 ? 9 : 1)]);
+    await pageViews.addCounts(database.db, [row(`s${number}`, number === 30 ? 9 : 1)]);
   const [before, ...rows] = await stored();
   expect(before).toEqual(april);
   const names = rows.map(({ source }) => source);
-  const newest = Array.from({ length: maxSources - 1 }, (_, index) => `s${69 - index}`);
-  expect(names).toEqual(expect.arrayContaining([...newest, "s30", otherSources]));
-  expect(names).toHaveLength(maxSources + 1);
+  const newest = Array.from({ length: pageViews.maxSources - 1 }, (_, index) => `s${69 - index}`);
+  expect(names).toEqual(expect.arrayContaining([...newest, "s30", pageViews.otherSources]));
+  expect(names).toHaveLength(pageViews.maxSources + 1);
   expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(69 + 9);
 });
 
@@ -62,7 +55,7 @@ test("keeps fifty sources of a page and day: the most seen and the newest", asyn
 test("keeps sources, views and orders right over any flushes", async () => {
   const source = fc.oneof(
     { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },
-    { weight: 1, arbitrary: fc.constantFrom("fb", "ig", "google", "", otherSources) },
+    { weight: 1, arbitrary: fc.constantFrom("fb", "ig", "google", "", pageViews.otherSources) },
   );
   const flushes = fc.array(
     fc.array(fc.record({ source, order: fc.boolean() }), { maxLength: 150 }),
@@ -83,10 +76,9 @@ test("keeps sources, views and orders right over any flushes", async () => {
       const sumOf = (what: "views" | "orders") => rows.reduce((sum, row) => sum + row[what], 0);
       const begun = all.filter(({ order }) => order).length;
       expect([sumOf("views"), sumOf("orders")]).toEqual([all.length - begun, begun]);
-      const names = rows
-        .map(({ source }) => source)
-        .filter((name) => name && name !== otherSources);
-      expect(names.length).toBeLessThanOrEqual(maxSources);
+      const named = rows.filter(({ source }) => source && source !== pageViews.otherSources);
+      const names = named.map(({ source }) => source);
+      expect(names.length).toBeLessThanOrEqual(pageViews.maxSources);
       // A source that counts more in one flush than all but nine there, and than any 50 others ever did, has a place.
       const last = happened.at(-1) ?? [];
       const total = (name: string, among = all) =>
@@ -95,7 +87,8 @@ test("keeps sources, views and orders right over any flushes", async () => {
       for (const name of ["fb", "ig", "google"]) {
         const rivals = [...sources].filter((other) => total(other) >= total(name, last));
         const ahead = [...sources].filter((other) => total(other, last) >= total(name, last));
-        const isNamed = ahead.length <= namedSources && rivals.length <= maxSources;
+        const isNamed =
+          ahead.length <= pageViews.namedSources && rivals.length <= pageViews.maxSources;
         if (total(name, last) > 0 && isNamed) expect(names).toContain(name);
       }
     }),
@@ -106,10 +99,8 @@ test("keeps sources, views and orders right over any flushes", async () => {
 test("deletes counts of 25 months ago", async () => {
   const { db } = database;
   const days = ["2024-05-30", "2024-05-31", "2024-06-01", "2026-06-30"];
-  await addCounts(
-    db,
-    days.map((day) => row("", 1, 0, day)),
-  );
+  const counts = days.map((day) => row("", 1, 0, day));
+  await pageViews.addCounts(db, counts);
   const now = Date.UTC(2026, 6, 1, 3);
   expect(await purgeAt(db, now)).toBe(2);
   expect((await stored()).map(({ day }) => day)).toEqual(["2024-06-01", "2026-06-30"]);

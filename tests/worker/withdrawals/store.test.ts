@@ -2,13 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { leftOut, numberLeftOut } from "~/content/mails/withdrawal";
 import { withdrawalPage } from "~/content/withdrawal-page";
-import {
-  type OutboxEvent,
-  orders,
-  outboxEvents,
-  type WithdrawalFields,
-  withdrawals,
-} from "~/db/schema";
+import * as schema from "~/db/schema";
 import { withdrawalMails } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
@@ -30,8 +24,8 @@ describe("a declaration", () => {
   test("stores a row and announces it", async () => {
     const { withdrawal, events } = await store();
     expect(withdrawal).toMatchObject({ ...declared(), created_at: new Date(time).toISOString() });
-    expect(await db.select().from(withdrawals)).toEqual([withdrawal]);
-    expect(await db.select().from(outboxEvents)).toEqual(expect.arrayContaining(events));
+    expect(await db.select().from(schema.withdrawals)).toEqual([withdrawal]);
+    expect(await db.select().from(schema.outboxEvents)).toEqual(expect.arrayContaining(events));
 
     const { submission_key: _key, answered_at: _answer, ...data } = withdrawal;
     expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
@@ -56,8 +50,8 @@ describe("a declaration", () => {
     const first = await store();
     const second = await store(declared(), { at: time + 1e10 });
     expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
-    expect(await db.$count(withdrawals)).toBe(1);
-    expect(await db.$count(outboxEvents)).toBe(3);
+    expect(await db.$count(schema.withdrawals)).toBe(1);
+    expect(await db.$count(schema.outboxEvents)).toBe(3);
   });
 
   test.each([
@@ -67,16 +61,16 @@ describe("a declaration", () => {
   ])("is stored beside one %s", async (_name, fields, token) => {
     await store();
     expect((await store(fields, { token })).events).toHaveLength(3);
-    expect(await db.$count(withdrawals)).toBe(2);
+    expect(await db.$count(schema.withdrawals)).toBe(2);
   });
 });
 
 describe("the mails of declarations", () => {
   const mails = () =>
     db
-      .select({ type: outboxEvents.type, status: outboxEvents.status })
-      .from(outboxEvents)
-      .where(eq(outboxEvents.destination, "mail"));
+      .select({ type: schema.outboxEvents.type, status: schema.outboxEvents.status })
+      .from(schema.outboxEvents)
+      .where(eq(schema.outboxEvents.destination, "mail"));
   const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
 
   test("stop after five to one mailbox a day, however spelled", async () => {
@@ -100,16 +94,18 @@ describe("the mails of declarations", () => {
       const { events } = await store(declared({ email: `p${person}@example.com` }));
       expect(events[0]?.destination).toBe("webhook");
     });
-    expect(await db.$count(withdrawals)).toBe(210);
+    expect(await db.$count(schema.withdrawals)).toBe(210);
     const types = (await waiting()).map(({ type }) => type);
     expect(types.filter((type) => type === submitted)).toHaveLength(200);
     expect(types.filter((type) => type === noticed)).toHaveLength(200);
 
     const order = orderRow({ email: "Buyer@example.com" });
     const ids = { session_id: "cs_2", payment_intent: "pi_2", key: "2", reference: "C-2" };
-    await db.insert(orders).values([order, { ...order, ...ids, email: "second@example.com" }]);
+    await db
+      .insert(schema.orders)
+      .values([order, { ...order, ...ids, email: "second@example.com" }]);
     const reference = order.reference?.toLowerCase() ?? null;
-    const mailedTo = async (fields: Partial<WithdrawalFields>) => {
+    const mailedTo = async (fields: Partial<schema.WithdrawalFields>) => {
       const { mailed, events } = await store(declared(fields), { token: crypto.randomUUID() });
       expect(mailed, "what the page shows").toBe(true);
       return events.length === 3;
@@ -144,15 +140,15 @@ test("deletes declarations of five years ago batch by batch", async () => {
   const only = ["withdrawals"];
   expect(await purgeAt(db, time, { only, size: 1, rounds: 1 })).toBe(1);
   expect(await purgeAt(db, time, { only, size: 1 })).toBe(1);
-  expect(await db.select().from(withdrawals)).toMatchObject([
+  expect(await db.select().from(schema.withdrawals)).toMatchObject([
     { created_at: new Date(cutoff).toISOString() },
   ]);
 });
 
 const write = (type: string, subject_id: string) =>
-  withdrawalMails[type]?.({ subject_id } as OutboxEvent, { db, env: mailEnv }, Date.now());
+  withdrawalMails[type]?.({ subject_id } as schema.OutboxEvent, { db, env: mailEnv }, Date.now());
 
-async function mailOf(type: string, changes?: Partial<WithdrawalFields>) {
+async function mailOf(type: string, changes?: Partial<schema.WithdrawalFields>) {
   const { withdrawal } = await store(declared(changes));
   return { withdrawal, mail: await write(type, withdrawal.id) };
 }

@@ -69,9 +69,7 @@ test("loses no click during hydration", async ({ page }) => {
   await leads.hydrated(page);
 });
 
-test("falls back to the browser’s checks and its post while scripts are under way", async ({
-  page,
-}) => {
+test("falls back to the browser’s checks and post while scripts load", async ({ page }) => {
   await leads.hold(page, leads.scripts);
   await page.goto(chapter.path);
   await submit(page).click();

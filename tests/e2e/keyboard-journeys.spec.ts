@@ -16,9 +16,7 @@ test.use(still);
 const toggle = (page: Page) => page.getByRole("banner").getByText("Menu", { exact: true });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
 
-test("moves past the open menu, back to it, and from there to an answer", {
-  tag: "@unscripted",
-}, async ({ page }) => {
+test("moves past the open menu and back into it", { tag: "@unscripted" }, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   await expect(menu(page)).toBeHidden();
@@ -44,9 +42,7 @@ test("moves past the open menu, back to it, and from there to an answer", {
   await expect(shown).toHaveCount(0);
 });
 
-test("reaches each question once, its chapter open or closed", {
-  tag: "@unscripted",
-}, async ({ page }) => {
+test("reaches each question once, open or closed", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto("/faq");
   const main = page.getByRole("main");
   const questions = faq.sections.flatMap((section) => section.questions);

@@ -12,12 +12,15 @@ interface Announcement {
   data: Record<string, unknown>;
 }
 
-/** Each form with the label of its button. */
-export const visitedForms: [form: LeadForm, button: string][] = [
-  [chapter, chapterPage.form.submitLabel],
-  [challenge, challengePage.form.submitLabel],
-  [diagnostic, wizardLabels.submit],
-  [resources, resourcesPage.form.submitLabel],
+const button = (name: string) => (page: Page) =>
+  page.getByRole("main").getByRole("button", { name });
+
+/** Each form with its button. */
+export const visitedForms: [form: LeadForm, submit: (page: Page) => Locator][] = [
+  [chapter, button(chapterPage.form.submitLabel)],
+  [challenge, button(challengePage.form.submitLabel)],
+  [diagnostic, button(wizardLabels.submit)],
+  [resources, button(resourcesPage.form.submitLabel)],
 ];
 
 /** An address that no other test uses, so that a test finds its own lead. */

@@ -5,10 +5,8 @@ import { orderButton, pay, recapLine } from "./checkout";
 import { expect, test } from "./fixtures";
 import { session } from "./pages";
 
-/* The page without scripts as it is sent, and both of them when the answer comes: `worker/funnel/slow-lookup`. */
-test("shows a page without its address at once where there are no scripts", {
-  tag: "@unscripted",
-}, async ({ page }) => {
+/* The page without scripts as it is sent, and both of them when the answer comes: `worker/funnel/lookup`. */
+test("shows a page at once without scripts", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();
   await pay(page, "en quelques secondes");
@@ -26,9 +24,7 @@ declare global {
   }
 }
 
-test("shows a spinner, then the address, and shifts nothing during a slow look-up", {
-  tag: "@scripted",
-}, async ({ context }) => {
+test("shows a spinner, then the address, in place", { tag: "@scripted" }, async ({ context }) => {
   await context.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {

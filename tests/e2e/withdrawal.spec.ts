@@ -28,10 +28,7 @@ async function write(page: Page, firstName: string, email: string) {
 }
 
 /* What each step stores and shows: `worker/withdrawals/journey`. */
-test("leads from a footer to the receipt, past a refusal, with a double click at the end", async ({
-  page,
-  allowErrors,
-}) => {
+test("leads from a footer past a refusal to the receipt", async ({ page, allowErrors }) => {
   allowErrors(refused);
   // An address that has no place to break.
   const email = newAddress().replaceAll("-", "");

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { reviews } from "~/content/readers";
 import { ratingLine, type Testimonial } from "~/content/reviews";
-import { Rating, Reviews, Stars } from "~/ui/sections/reviews";
+import { monogram, Rating, Reviews, Stars } from "~/ui/sections/reviews";
 import HomePage from "../../app/routes/_index";
 import PromptPackPage from "../../app/routes/pack-prompt-ia";
 import TestimonialsPage from "../../app/routes/temoignages";
@@ -62,4 +62,9 @@ test("shows no rating or stars without a review", () => {
   }
   const section = createElement(Reviews, { title: "Lecteurs", reviews: [] });
   expect(renderToStaticMarkup(section)).toBe("");
+});
+
+test("makes a monogram of the first three words at most", () => {
+  expect(["C. L.", "Camille Leroy", "Élodie", ""].map(monogram)).toEqual(["CL", "CL", "É", ""]);
+  expect(monogram("Anne-Sophie de la Rochefoucauld-Montmorency et Villeneuve")).toBe("ASd");
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { plainText } from "~/content/blocks";
 import { freeChapter } from "~/content/offers";
+import { withSpaces } from "../../../scripts/french-spaces";
 import { frenchSpaces } from "../../../scripts/generate/french";
 import { parseMarkdown } from "../../../scripts/generate/markdown";
 import { richText } from "../../../scripts/generate/rich-text";
@@ -158,4 +159,20 @@ test.each([
   ["Déjà\u202F? «\u00A0oui\u00A0»", "Déjà\u202F? «\u00A0oui\u00A0»"],
 ])("sets French spaces: %s", (typed, set) => {
   expect(frenchSpaces(typed)).toBe(set);
+});
+
+test.each([
+  ["a plain space before a question mark", 'x("Pourquoi ?")', 'x("Pourquoi\\u202f?")'],
+  ["a plain space before a colon", 'x("Le prix : 3")', 'x("Le prix\\u00a0: 3")'],
+  ["guillemets", 'x("« Oui »")', 'x("«\\u00a0Oui\\u00a0»")'],
+  ["an invisible space", 'x("19\u00a0€")', 'x("19\\u00a0€")'],
+  ["a text of JSX", "<p>{n}\u00a0minutes</p>", "<p>{n}&nbsp;minutes</p>"],
+])("sets %s", (_, source, expected) => {
+  expect(withSpaces("app/content/x.tsx", source)).toBe(expected);
+});
+
+test("leaves code, labels of the specification and other folders alone", () => {
+  const source = 'const a = b ? "c" : "d"; x("Erreur : ")';
+  expect(withSpaces("app/content/x.ts", source)).toBe(source);
+  expect(withSpaces("app/lib/x.ts", 'x("a ? b : c")')).toBe('x("a ? b : c")');
 });

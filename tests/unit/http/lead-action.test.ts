@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { honeypot } from "~/forms/post";
 import { leadAction } from "~/http/lead-action";
 import { resourcesForm } from "~/leads/forms/resources";
+import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
@@ -34,4 +35,33 @@ test("answers 500 to an unforeseen fault and logs it", async () => {
   expect(answer).toMatchObject({ init: { status: 500 } });
   expect(logged).toEqual([`Lead not stored in ${resourcesForm.table}: TypeError: unforeseen`]);
   expect(limit).toHaveBeenCalledExactlyOnceWith({ key: `${resourcesForm.id}:unknown` });
+});
+
+const inBrowser = (serverAction: () => unknown) =>
+  keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
+const redirect = new Response(null, { status: 303 });
+
+test("handles an answer, a failure and a redirect of a lead form's post", async () => {
+  expect(await inBrowser(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
+  expect(await inBrowser(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
+  await expect(inBrowser(() => Promise.reject(redirect))).rejects.toBe(redirect);
+});
+
+test("follows a redirect after the end of its answer", async () => {
+  let end = () => {};
+  const observer = class {
+    constructor(received: () => void) {
+      end = received;
+    }
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal("PerformanceObserver", observer);
+  const left = vi.fn();
+  const redirected = inBrowser(() => Promise.reject(redirect)).catch(left);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(left).not.toHaveBeenCalled();
+  end();
+  await redirected;
+  expect(left).toHaveBeenCalledWith(redirect);
 });

@@ -5,6 +5,7 @@ import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { reminderDue } from "~/leads/reminders";
+import { submissionKeys } from "~/leads/store";
 import { addDays, dayInMs } from "~/lib/time";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
@@ -76,4 +77,14 @@ test("names a mailbox alike in SQL and on the site", async () => {
     sql`SELECT value, ${mailboxIn(sql`value`)} AS mailbox FROM json_each(${JSON.stringify(addresses)})`,
   );
   for (const { value, mailbox } of rows) expect(mailbox, value).toBe(mailboxOf(value));
+});
+
+const keyOf = async (fields: Record<string, unknown>) =>
+  (await submissionKeys("challenge_participants", fields, 0)).key;
+
+test("ignores the e-mail's case, the order and empty fields of a repetition", async () => {
+  const key = await keyOf({ email: "camille@example.com", first_name: "Camille" });
+  const empty = { phone: undefined, book_topic_idea: null };
+  expect(await keyOf({ ...empty, first_name: "Camille", email: "Camille@Example.COM" })).toBe(key);
+  expect(await keyOf({ email: "camille@example.com", first_name: "CAMILLE" })).not.toBe(key);
 });

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
+import { plainText } from "~/content/legal/plain-text";
+import {
+  boxed,
+  type LegalDocument,
+  numbered as numberedBlock,
+  subheading,
+} from "~/content/legal/types";
 import { footerOf } from "~/content/mails/footer";
 import { greeting } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
 import { type Message, renderMail } from "~/mail/message";
 import * as parts from "~/mail/parts";
+import { colours } from "~/mail/parts";
 import { defang, looksLikeAddress, replaceAddresses, sanitizeLine } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 
@@ -154,4 +162,85 @@ test("renders links, bold and italics within a text", () => {
   expect(htmlOf(paragraph(text), list([text]))).toBe(`<p>${set}</p>\n<ul><li>${set}</li>\n</ul>`);
   const line = `Voir la _page_ & *tout*.\n${url}`;
   expect(textOf(paragraph(text), list([text]))).toBe(`${line}\n\n- ${line}`);
+});
+
+const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
+
+const guarantees = boxed(subheading("Garanties"), { kind: "list", items: ["a"] });
+
+const document: LegalDocument = {
+  title: "Conditions",
+  meta: { title: "", description: "" },
+  updated: "2025-04-15",
+  numberLabel: "Article",
+  text: ({ email }) => ({
+    preamble: [{ kind: "paragraph", text: `Écrire à ${email}.` }],
+    articles: [
+      { title: "Objet", blocks: [{ kind: "paragraph", runIn: "Champ", text: "Ceci." }] },
+      { title: "Prix", blocks: [numberedBlock("un", "deux"), guarantees] },
+    ],
+  }),
+};
+
+test("keeps parts, numbers and order of a legal document in plain text", () => {
+  expect(plainText(document, contact)).toBe(
+    `CONDITIONS
+
+Version du 15/04/2025
+
+Écrire à bonjour@site.test.
+
+
+ARTICLE 1. OBJET
+
+Champ. Ceci.
+
+
+ARTICLE 2. PRIX
+
+1° un
+2° deux
+
+GARANTIES
+
+– a
+`,
+  );
+});
+
+test("shows a revision's day, and a document without a preamble", () => {
+  const revised = { ...document, revised: "2026-11-01", text: () => ({ articles: [] }) };
+  expect(plainText(revised, contact)).toBe("CONDITIONS\n\nVersion du 01/11/2026\n");
+});
+
+const { light, dark } = colours;
+
+/** Relative luminance and contrast, as WCAG 2.2 defines them. */
+function luminance(colour: string): number {
+  const digits = colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dimmer = 0, brighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (brighter + 0.05) / (dimmer + 0.05);
+}
+
+const pairs = [light, dark].flatMap(({ ink, muted, accent, card, paper }) =>
+  [ink, muted, accent].flatMap((text) => [card, paper].map((ground) => [text, ground] as const)),
+);
+
+test.each(pairs)("keeps the contrast of %s on %s", (text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("keeps enough contrast on buttons and bars", () => {
+  expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5);
+  for (const scheme of [light, dark]) {
+    expect(contrast(scheme.accent, scheme.hairline)).toBeGreaterThanOrEqual(3);
+  }
 });

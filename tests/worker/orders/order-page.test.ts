@@ -148,7 +148,7 @@ describe("the page", () => {
   });
 });
 
-/* What of a chain is open: `unit/orders/files`, `unit/orders/access`. */
+/* What of a chain is open: `unit/orders/access`. */
 test("gives any key of a chain access to the whole chain", async () => {
   const pack = "pack-de-prompts.pdf";
   const added = `/ma-commande/${extra.key}`;

@@ -42,9 +42,6 @@ function breaches(rule: RegExp, texts: typeof copy): string[] {
 test.each<[string, RegExp, typeof copy?]>([
   ["apostrophes are typographic", /\p{L}'\p{L}/u],
   ["quotation marks are French", /["“”]/],
-  ["no plain space before a colon or a closing quotation mark", / [:»]/],
-  ["no plain space before a semicolon, an exclamation or a question mark", / [;!?]/],
-  ["no plain space after an opening quotation mark", /« /],
   ["no plain space before a percent sign or a euro", / [%€]/],
   ["a no-break space in quotation marks, before a colon", /[^\u00A0]»|«[^\u00A0]|\p{L}:(?!\S)/u],
   ["a narrow one before ; ! ?", /[^\u202F!?][;!?](?=\s|$)/],

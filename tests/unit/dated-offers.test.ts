@@ -61,13 +61,11 @@ test("keeps the offers as specified on any day", () => {
   );
 });
 
-const dayAfter = addDays(training.lastDay, 1);
-
 test.each<[TrainingSale, string | null, boolean]>([
   ["open", null, true],
   ["open", training.lastDay, true],
   ["list", null, false],
-  ["list", dayAfter, false],
+  ["list", addDays(training.lastDay, 1), false],
   ["list", training.lastDay, true],
   ["closed", null, true],
   ["ahead", null, true],

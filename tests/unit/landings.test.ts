@@ -6,9 +6,7 @@ import { addDays, frenchShortDay } from "~/lib/time";
 
 test.each([
   ["4000", 400_000],
-  ["4 000 €", 400_000],
   ["4\u202f000\u00a0€", 400_000],
-  ["4.000", 400_000],
   ["3500,5 euros", 350_050],
   ["100", 10_000],
   ["1 000 000", 100_000_000],
@@ -28,7 +26,6 @@ test("computes the daily visits that a month still needs", () => {
 });
 
 test.each([
-  ["in winter", "2026-11-23", "6\u00A0décembre", "6\u00A0déc."],
   ["over the end of the year", "2026-12-24", "6\u00A0janvier", "6\u00A0janv."],
   ["over the clock's change in spring", "2027-03-20", "2\u00A0avril", "2\u00A0avril"],
   ["over the clock's change in autumn", "2026-10-19", "1er\u00A0novembre", "1er\u00A0nov."],
@@ -43,8 +40,7 @@ test.each([
 
 test("colours the days by phase", () => {
   const { days } = fortnightFrom("2026-11-23");
-  const phases = programme.phases.flatMap(({ from, to }, index) =>
-    Array(to - from + 1).fill(index + 1),
+  expect(days.map(({ phase }) => phase)).toEqual(
+    programme.phases.flatMap(({ from, to }, index) => Array(to - from + 1).fill(index + 1)),
   );
-  expect(days.map(({ phase }) => phase)).toEqual(phases);
 });

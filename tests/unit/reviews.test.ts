@@ -60,8 +60,7 @@ test("shows no rating or stars without a review", () => {
     expect(shown).not.toContain(ratingLine);
     expect(count(shown, ".stars, .review, .testimonial, .rating")).toBe(0);
   }
-  const section = createElement(Reviews, { title: "Lecteurs", reviews: [] });
-  expect(renderToStaticMarkup(section)).toBe("");
+  expect(renderToStaticMarkup(createElement(Reviews, { title: "Lecteurs", reviews: [] }))).toBe("");
 });
 
 test("makes a monogram of the first three words at most", () => {

@@ -30,20 +30,14 @@ test.each([
   ["leads", "list --form chaptre", /no form is called "chaptre"; did you mean chapter\?/],
   ["leads", "list --since yesterday", /--since takes/],
   ["leads", "list --since 2026-02-30", /--since takes/],
-  ["orders", "list --since 2026-02-29T12:00:00Z", /--since takes/],
-  ["leads", "list --limit 0", /1 to 1000/],
   ["leads", "list --limit 1001", /1 to 1000/],
   ["leads", "list --before yesterday", /--before takes/],
   ["leads", "list --before 2026-05-01,x'", /--before takes/],
   ["leads", "list --remote --persist-to x", /--persist-to is for the local database/],
   ["leads", "export --csv --json", /use --csv or --json/],
-  ["leads", "export --json --excel", /use --csv or --json/],
   ["leads", "export --csv --table leads", /called "leads": use one of .*diagnostic_responses/],
   ["leads", "export --csv --group news --table orders", /one of --group and --table/],
   ["leads", "export --csv --group challenge:2026-02-30", /--group takes/],
-  ["leads", "export --csv --group all", /--group takes/],
-  ["leads", "show", /missing required argument 'email'/],
-  ["leads", "correct persn@example.com", /missing required argument 'new-email'/],
   ["leads", "show camille", /"camille" is not an e-mail address/],
   ["leads", "unsubscribe", /one of an e-mail address and --file/],
   ["leads", "unsubscribe a@example.com --file x", /one of an e-mail address and --file/],
@@ -53,19 +47,14 @@ test.each([
   ["leads", `outbox retry ${id} --limit 3`, /outbox takes no --limit/],
   ["leads", "withdrawals --answered 42", /not the number of a withdrawal/],
   ["leads", "withdrawals --answered R-20260619-00000000 --limit 3", /no --limit/],
-  ["orders", "list --json --csv", /use --csv or --json/],
-  ["orders", "list --product pack", /no product is called "pack"/],
   ["orders", "show C-1", /"C-1" is not a reference/],
   ["orders", "sent C-20260501-00000000 --tracking javascript:alert(1)", /--tracking takes/],
-  ["orders", "sent C-20260501-00000000 --tracking poste.example/8R42", /--tracking takes/],
   ["orders", "give a@example.com pack", /no product is called "pack"/],
   ["orders", "give a@example.com training --name Zoé", /training has none/],
   ["orders", "export --csv --group buyers:pack", /--group takes/],
-  ["orders", "export --group buyers:book --json --csv", /use --csv or --json/],
   ["orders", "takings", /takings takes --month, or --from and a later --to/],
   ["orders", "takings --month 2026-13", /"2026-13" is not a month/],
   ["orders", "takings --month 2026-11 --output a.csv", /--output needs --csv or --excel/],
-  ["report", "--days 0", /1 to 760/],
   ["report", "--days 761", /1 to 760/],
 ] as const)("rejects a missing database: %s %s", async (name, line, reason) => {
   const refusal = run(name, line);
@@ -75,7 +64,6 @@ test.each([
 
 test.each([
   ["leads", "--remote --env staging list"],
-  ["orders", "list --remote --env staging"],
   ["report", "--days 7 --remote --env staging"],
 ] as const)("opens the database chosen by %s: %s", async (name, line) => {
   await expect(run(name, line)).rejects.toThrow("opened");
@@ -89,8 +77,7 @@ test.each([
   [`2026-05-01,${id}-2026-06-01-14`, "2026-04-30T22:00:00.000Z", `${id}-2026-06-01-14`],
   [`2026-05-01,${id}-chapter-2`, "2026-04-30T22:00:00.000Z", `${id}-chapter-2`],
 ])("reads the start of a page: %s", (text, created_at, lastId) => {
-  const cursor = { created_at, id: lastId };
-  expect(readCursor(text)).toEqual(cursor);
+  expect(readCursor(text)).toEqual({ created_at, id: lastId });
   expect(readCursor(formatCursor({ created_at, id }))).toEqual({ created_at, id });
 });
 

@@ -24,8 +24,7 @@ async function read(...args: string[]) {
 }
 
 test("reads the options of a deployment", async () => {
-  const none = { dryRun: false, env: null, accept: [], offline: false };
-  expect(await read()).toEqual(none);
+  expect(await read()).toEqual({ dryRun: false, env: null, accept: [], offline: false });
   const args = ["--dry-run", "--env=staging", "--offline", "--accept", "webhooks,prices"];
   const accept = ["webhooks", "prices", "mail"];
   const all = { dryRun: true, env: "staging", accept, offline: true };
@@ -54,8 +53,6 @@ test.each([
   ["SITE_URL", "http://auteur-augmente.fr", "expected https"],
   ["SITE_URL", "https://auteur-augmente.fr/", null],
   ["COMMUNITY_URL", "group", "expected an http(s) URL"],
-  ["COMMUNITY_URL", "http://groupe.fr/", "expected https"],
-  ["CHECKOUT_BOOK_URL", "http://buy.stripe.com/1", "expected https"],
   ["CHECKOUT_EXTRA_ORIGINS", "https://a.fr http://b.fr", "expected https"],
   ["CHECKOUT_BOOK_URL", testLink, "a test link of the payment provider, which takes no money"],
   ["LEAD_RETENTION_DAYS", "often", "expected a number of days"],
@@ -105,7 +102,6 @@ const productions = ["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"];
 test.each(productions)("rejects a production route on staging: %s", (route) => {
   const fault = `routes: ${route} is production's: set the environment's own`;
   for (const host of ["test.livre.fr", "livre.fr"]) {
-    const staging = { ...site(host, route), name: "staging" };
-    expect(routeErrors(staging, production)).toEqual([fault]);
+    expect(routeErrors({ ...site(host, route), name: "staging" }, production)).toEqual([fault]);
   }
 });

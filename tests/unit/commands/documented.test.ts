@@ -30,10 +30,6 @@ const examples: Record<string, string> = { "…": "list", "<command>": "list", "
 
 const lines = documented("npm run ");
 
-test("finds enough documented commands", () => {
-  expect(lines.length).toBeGreaterThan(30);
-});
-
 test("documents every option in docs/leads.md, orders.md and report.md", () => {
   const told = (name: string) => {
     const page = readFileSync(`docs/${name}.md`, "utf8");

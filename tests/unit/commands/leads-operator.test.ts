@@ -243,10 +243,9 @@ test("sends the operator a letter from its file with letters --test", async () =
   const [mail] = await mails();
   expect(mail).toMatchObject({ type: letterTest, subject_table: "operator", status: "pending" });
   expect(cli.printed).toMatch(new RegExp(`^${aLetter} waits: .*\\n$`));
-  const renders = operatorMails[letterTest];
   const source = { env: makeEnv({ OPERATOR_EMAIL: "shop@site.test" }), db: cli.database.db };
   const text = expect.stringContaining(`?utm_source=lettre-${aLetter}`);
-  const rendered = mail && (await renders?.(mail, source, Date.now()));
+  const rendered = mail && (await operatorMails[letterTest]?.(mail, source, Date.now()));
   expect(rendered).toMatchObject({ to: "shop@site.test", subject: letters[0]?.subject, text });
 });
 

@@ -114,11 +114,6 @@ test("carries the ad through every form and address", () => {
   expect(posted.urlFor(6)).toBe(`/diagnostic?step=6&${ad}`);
 });
 
-test("completes the last step with all answers", () => {
-  const journey = Journey.fromQuery(query(6, complete));
-  expect(journey).toMatchObject({ step: 6, errors: [], answers: complete });
-});
-
 test("opens the introduction for an unknown step", () => {
   const digits = "9".repeat(100_000);
   for (const step of ["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", digits]) {
@@ -177,7 +172,7 @@ test("rejects a fourth obstacle", () => {
 test("counts a repeated obstacle once, whatever the order of ticking", () => {
   const sent = ["Incertitude sur le processus", "Manque de temps", "Incertitude sur le processus"];
   const journey = Journey.fromQuery(query(6, { ...complete, main_obstacles: sent }));
-  expect(journey.answers?.main_obstacles).toEqual([sent[1], sent[0]]);
+  expect(journey.answers).toEqual({ ...complete, main_obstacles: [sent[1], sent[0]] });
 });
 
 test("reads a posted form as the last step, whatever step it names", () => {

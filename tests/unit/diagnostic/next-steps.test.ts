@@ -45,9 +45,7 @@ test.each<[string, Partial<Answers>, boolean]>([
   ["another objective", half, false],
   ["haste", { ...income, publication_timeline: "Moins de 3 mois" }, false],
   ["no date in sight", { ...income, publication_timeline: "Plus d'un an" }, false],
-  ["no use for AI", { ...income, ...reluctant }, false],
   ["a first try of AI", { ...income, ...never }, false],
-  ["doubts about AI", { ...income, ...cautious }, false],
   ["no time", { ...income, main_obstacles: ["Manque de temps"] }, false],
 ])("suggests the training for %s: %s", (_name, change, suits) => {
   expect(steps(change).includes(trainingStep)).toBe(suits);
@@ -56,7 +54,6 @@ test.each<[string, Partial<Answers>, boolean]>([
 
 test.each<[string, Partial<Answers>, boolean]>([
   ["an idea", { project_status: "J'y pense mais je n'ai pas commencé" }, true],
-  ["a plan", {}, true],
   ["a blocked text", { project_status: "J'ai commencé mais je suis bloqué(e)" }, true],
   ["half a manuscript", { project_status: "J'ai un manuscrit partiel (moins de 50%)" }, false],
   ["most of a manuscript", { project_status: "J'ai un manuscrit avancé (plus de 50%)" }, false],

@@ -100,8 +100,7 @@ test("names the book's format and never ranks it highest or lowest", () => {
 test("quotes the reader's answers in the text", () => {
   const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
   const chosen = [statuses.plan, timelines.year, obstacles.time, obstacles.blank];
-  const quoted = answersText(chosen.map(({ answer }) => answer));
-  expect(pair.profile.paragraphs[1]).toContain(quoted);
+  expect(pair.profile.paragraphs[1]).toContain(answersText(chosen.map(({ answer }) => answer)));
 });
 
 test("invents an example book for each field and aim", () => {

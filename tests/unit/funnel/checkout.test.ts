@@ -39,8 +39,6 @@ test("keeps a payment page's fragment, and throws without a page", () => {
 
 test.each([
   ["utm_source=fb", { utm_source: "fb" }],
-  ["utm_source=a_b-C9", { utm_source: "a_b-C9" }],
-  ["utm_source_platform=x", { utm_source_platform: "x" }],
   [`utm_id=${"x".repeat(150)}`, { utm_id: "x".repeat(150) }],
   [`utm_id=${"x".repeat(151)}`, {}],
   ["utm_source=a%0a", {}],
@@ -70,9 +68,8 @@ test("leads any query to the configured page with harmless values", () => {
   );
   const value = fc.oneof(text, fc.stringMatching(/^[A-Za-z0-9_-]{1,160}$/));
   const query = fc.array(fc.tuple(name, value), { maxLength: 8 });
-  const typed = fc.oneof(fc.emailAddress(), text).map(acceptEmail);
   fc.assert(
-    fc.property(query, typed, (pairs, email) => {
+    fc.property(query, fc.oneof(fc.emailAddress(), text).map(acceptEmail), (pairs, email) => {
       const request = { env: environment(), slug: "livre", query: new URLSearchParams(pairs) };
       const url = new URL(checkoutUrl(request, book, email));
       expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/CHECKOUT_BOOK_URL");

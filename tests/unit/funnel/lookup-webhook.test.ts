@@ -39,7 +39,6 @@ test("asks the webhook once, in JSON, for five seconds and without following red
 
 test.each([
   ["in JSON", `{"email":"${email}"}`, "application/json"],
-  ["in JSON of another kind", `{"email":"${email}"}`, "application/vnd.api+JSON; charset=utf-8"],
   ["in JSON that is called text", ` \n{"email":"${email}"}`, "text/plain"],
   ["in text", `\r\n ${email}\t`, "text/plain"],
   ["in text without a type", email, undefined],
@@ -56,7 +55,6 @@ test.each([
   ["an empty answer", "", "text/plain", none],
   ["text without an address", "merci", "text/plain", none],
   ["two addresses", `${email} ${email}`, "text/plain", none],
-  ["JSON null", "null", "application/json", none],
   ["a JSON text", `"${email}"`, "application/json", none],
   ["JSON without an address", '{"mail":"a@b.fr"}', "application/json", none],
   ["an address that is no text", '{"email":["a@b.fr"]}', "application/json", none],

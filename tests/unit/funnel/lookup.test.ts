@@ -83,7 +83,6 @@ test.each<[string, Visit]>([
   ["no session", { search: `prefilled_email=${prefilled}` }],
   ["HEAD", { search, init: { method: "HEAD" } }],
   ["a prefetch", { search, init: { headers: { "Sec-Purpose": "prefetch;prerender" } } }],
-  ["a prefetch of the older spelling", { search, init: { headers: { Purpose: "prefetch" } } }],
   ["neither automation nor payments", { search, env: { ...noWebhook, ...noPayments } }],
 ])("looks up no address for %s", async (_name, visit) => {
   const fetch = automation();

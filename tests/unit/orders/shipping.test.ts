@@ -24,7 +24,6 @@ test.each<[string, Record<string, unknown>, object]>([
   ["a dedication", { custom_fields: [field("À Léa\u0007")] }, { ...nothing, dedication: "À Léa" }],
   ["an older version's address", { shipping_details: older }, cut],
   ["an address from before 2022-08-01", { shipping: older }, cut],
-  ["two addresses", { ...collected, shipping_details: older }, { ...nothing, ...label }],
   ["a name that is no text", sent(7, address), { ...nothing, address: label.address }],
   ["a line of no text", sent("A", { city: "Paris", line1: 7 }), { ...one, address: "Paris" }],
   ["an address that is a text", sent("A", "1 rue"), one],
@@ -32,11 +31,6 @@ test.each<[string, Record<string, unknown>, object]>([
   ["a dedication among other fields", { custom_fields: zoe }, { ...nothing, dedication: "À Zoé" }],
 ])("reads the parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
-});
-
-test("reads no parcel without a session", () => {
-  for (const session of [undefined, null, "cs_1", 7])
-    expect(readShipping(session)).toEqual(nothing);
 });
 
 test("takes the country from the card's address, or from the parcel's", () => {

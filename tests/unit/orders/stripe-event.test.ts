@@ -27,17 +27,13 @@ test("reads the order of a paid session", () => {
 const currency_conversion = { amount_subtotal: book.cents, source_currency: "eur" };
 
 test.each([
-  [{ metadata: { product: "book" }, amount_subtotal: 1 }, "book"],
   [{ metadata: { product: "training" }, amount_subtotal: book.cents }, "training"],
-  [{ metadata: { product: "prompt-pack" }, amount_subtotal: 1 }, "prompt-pack"],
   // A name that is not known says nothing: the price does.
   [{ metadata: { product: "prompt_pack" }, amount_subtotal: promptPack.cents }, "prompt-pack"],
   [{ metadata: { product: "mug" }, amount_subtotal: 1 }, "other"],
   [{ metadata: { product: "book" }, mode: "subscription" }, "other"],
-  [{ metadata: { product: "" }, amount_subtotal: book.cents }, "book"],
   [{ metadata: { product: 7 }, amount_subtotal: training.cents }, "training"],
   [{ metadata: {}, amount_subtotal: training.listCents }, "training"],
-  [{ metadata: {}, amount_subtotal: promptPack.cents }, "prompt-pack"],
   [{ metadata: {}, amount_subtotal: 1 }, "other"],
   // The same figure is another price in another currency.
   [{ metadata: {}, amount_subtotal: book.cents, currency: "jpy" }, "other"],
@@ -54,9 +50,7 @@ test.each([
   [{ amount_subtotal: 99 * book.cents }, 99],
   [{ amount_subtotal: 100 * book.cents }, 1],
   [{ amount_subtotal: 2 * book.cents + 1 }, 1],
-  [{ amount_subtotal: 0 }, 1],
   [{ amount_subtotal: null }, 1],
-  [{ amount_subtotal: 2 * book.cents, currency: "cad" }, 1],
   [{ metadata: { product: "training" }, amount_subtotal: training.listCents }, 1],
   [{ metadata: { product: "mug" }, amount_subtotal: 7 * book.cents }, 1],
 ])("reads the quantity of a session with %o: %d", (fields, quantity) => {
@@ -69,11 +63,9 @@ test.each([
   [{ amount_total: 2 ** 53 - 1 }, { amount_cents: 2 ** 53 - 1 }],
   [{ client_reference_id: "livre__fb__mai" }, { landing: "livre", source: "fb", campaign: "mai" }],
   [{ client_reference_id: "merci______cs_1" }, { landing: "merci", after_session: "cs_1" }],
-  [{ client_reference_id: null }, origin],
   [{ client_reference_id: { toString: "x" } }, origin],
   [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, { email: "a@b.fr" }],
   [{ customer_details: { email: null }, customer_email: "c@d.fr" }, { email: "c@d.fr" }],
-  [{ customer_details: null, customer_email: "c@d.fr" }, { email: "c@d.fr" }],
   [{ customer_details: { email: "Été.Kiss@Exämple.fr" } }, { email: "été.Kiss@xn--exmple-cua.fr" }],
   [{ customer_details: { email: "no address" }, customer_email: null }, { email: null }],
   [{ customer_details: { email: `${"a".repeat(250)}@b.fr` }, customer_email: 7 }, { email: null }],
@@ -124,7 +116,6 @@ test.each([
   ["refund.created", { status: "pending" }, "refund pending"],
   ["refund.updated", { status: "requires_action" }, "refund pending"],
   ["refund.created", { status: "succeeded" }, "refund"],
-  ["charge.refund.updated", { status: "succeeded" }, "refund"],
   ["charge.refund.updated", { status: "failed" }, "refund failed"],
   ["refund.updated", { status: "canceled" }, "refund failed"],
   ["refund.failed", { status: undefined }, "refund failed"],
@@ -135,17 +126,13 @@ test.each([
 });
 
 const left = { amount: -1990, currency: "eur" };
-const back = { amount: 1990, currency: "eur" };
 
 test.each([
   ["created", "needs_response", [], "dispute open", null],
-  ["created", "warning_needs_response", [], "dispute open", null],
-  ["created", "needs_response", [left], "dispute open", 1990],
-  ["created", "lost", [], "dispute lost", 1990],
   ["updated", "under_review", [left], "dispute open", 1990],
   ["funds_withdrawn", "needs_response", [], "dispute open", 1990],
   ["funds_reinstated", "under_review", [left], "dispute open", 0],
-  ["funds_reinstated", "won", [left, back], "dispute won", 0],
+  ["funds_reinstated", "won", [left, { amount: 1990, currency: "eur" }], "dispute won", 0],
   ["closed", "won", [left], "dispute won", 0],
   ["closed", "won", [left, { amount: 900, currency: "eur" }], "dispute won", 1090],
   ["closed", "lost", [], "dispute lost", 1990],
@@ -168,11 +155,8 @@ test.each([
   ["pending", "a debit that failed", session({}, "checkout.session.async_payment_failed")],
   ["pending", "a session of a new status", session({ payment_status: "something new" })],
   ["ignored", "a session without an amount", session({ amount_total: null })],
-  ["ignored", "a session without a currency", session({ currency: null })],
   ["moved", "a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
   ["ignored", "a charge without an intent", charge({ payment_intent: null })],
-  ["ignored", "a refund without an intent", refund("refund.failed", { payment_intent: null })],
-  ["ignored", "a dispute without one", dispute("created", { payment_intent: null })],
   ["ignored", "one of 2013", dispute("closed", { id: undefined, payment_intent: undefined })],
   ["ignored", "another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["ignored", "another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
@@ -183,25 +167,19 @@ test.each([
 test.each([
   ["nothing", "", /^event: /],
   ["no JSON", "{", /^event: /],
-  ["no object", "[]", /^event: /],
   ["no type", "{}", "event: type"],
   ["no data", JSON.stringify({ type: completed }), "event: data"],
   ["a session that is a text", paymentEvent(completed, "cs_1"), "session: not an object"],
   ["a session without id", session({ id: undefined }), "session: id"],
-  ["a blank id", session({ id: " " }), "session: id"],
   ["an id of 256 characters", session({ id: "x".repeat(256) }), "session: id"],
   ["no status", session({ payment_status: null }), "session: payment_status"],
   ["a negative amount", session({ amount_total: -1 }), "session: amount_total"],
-  ["half a cent", session({ amount_total: 0.5 }), "session: amount_total"],
-  ["no amount", session({ amount_total: undefined }), "session: amount_total"],
   ["a currency in capitals", session({ currency: "EUR" }), "session: currency"],
-  ["an intent without an id", session({ payment_intent: {} }), "session: payment_intent"],
   ["a far time", paymentEvent(completed, sessionObject(), { created: 1e15 }), "event: created"],
   ["a negative refund", charge({ amount_refunded: -1 }), "charge: amount_refunded"],
   ["a refund of nothing known", charge({ amount_refunded: null }), "charge: amount_refunded"],
   ["an intent of a number", charge({ payment_intent: { id: 7 } }), "charge: payment_intent"],
   ["a failed refund of no sum", refund("refund.failed", { amount: undefined }), /: amount$/],
-  ["a dispute of half a cent", dispute("created", { amount: 0.5 }), /: amount$/],
   ["two fields", session({ amount_total: "1", metadata: 7 }), "session: amount_total, metadata"],
 ])("rejects and names what is wrong: %s", (_what, body, error) => {
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });

@@ -70,16 +70,13 @@ const openedPack = { product: "prompt-pack", ...opened } as const;
 const destination = "Camille, 75011 Paris";
 
 test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
-  ["of a product not sold here", { product: "other" }, null, { guarantee: null, digital: null }],
   ["named nowhere", { product: "other" }, null, { name: orderPage.other }],
   ["without an address", { email: null }, null, { emailHint: null }],
   ["of a strange address", { email: "😀a@b@example.com" }, null, { emailHint: "😀…@example.com" }],
-  ["of which nothing went back", { refunded_cents: 0 }, null, { refunded: null }],
   ["of which a cent went back", { refunded_cents: 1 }, null, { refunded: "0,01€" }],
   ["refunded and disputed", { refunded_cents: 9999 }, null, { refunded: amount(book.cents) }],
   ["of two copies", { quantity: 2 }, null, { name: `2\u00a0×\u00a0${products.book.name}` }],
   ["to send", {}, {}, { parcel: { state: "toSend" } }],
-  ["to send, paid back in part", { refunded_cents: 500 }, {}, { parcel: { state: "toSend" } }],
   ["without a postal address", {}, { address: null }, { parcel: { state: "noAddress" } }],
   ["sent", {}, { ...sent, address: null, tracking_url }, { sentOn, parcel: onItsWay }],
   ["paid back", paidBack, {}, { ...noRights, parcel: { state: "cancelled" } }],
@@ -129,14 +126,11 @@ test("opens a book's files with the payment and without a form", () => {
 test.each([
   [1990, "eur", "19,90€"],
   [1990, "chf", "19,90 CHF"],
-  [3190, "cad", "31,90 CAD"],
   [1990, "kwd", "1,990 KWD"],
   [1990, "jpy", "1 990 JPY"],
   // The provider counts hundredths, whatever the currency has by now.
   [799_000, "huf", "7 990,00 HUF"],
   [500, "isk", "5,00 ISK"],
-  [500, "ugx", "5,00 UGX"],
-  [500, "twd", "5,00 TWD"],
   [-500, "krw", "-500 KRW"],
 ])("formats %d of the smallest unit of %s: %s", (cents, currency, written) => {
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
@@ -150,13 +144,12 @@ const { links } = deliverables.training;
 const shown = (place: number) => ({ name: links[place]?.name, label: links[place]?.label });
 const space = { ...shown(0), url: "https://training.test/" };
 const group = { ...shown(1), accompanies: true, url: "https://group.test/" };
-const both = { TRAINING_URL: space.url, COMMUNITY_URL: group.url };
 
 test.each([
   [{}, []],
   [{ COMMUNITY_URL: group.url }, [group]],
   [{ TRAINING_URL: space.url }, [space]],
-  [both, [space, group]],
+  [{ TRAINING_URL: space.url, COMMUNITY_URL: group.url }, [space, group]],
 ])("shows a training with %o before its day and when open", (addresses, known) => {
   const training = (order: Partial<Order>) =>
     viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;

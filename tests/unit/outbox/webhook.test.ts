@@ -65,12 +65,9 @@ test.each([
   expect(await send(() => new Response(null, { status, headers }))).toEqual(outcome);
 });
 
-test.each([
-  ["90", 90_000],
-  ["Fri, 20 Nov 2026 12:01:00 GMT", 60_000],
-])("respects Retry-After %s", async (value, retryAfter) => {
-  const answer = () => new Response(null, { status: 429, headers: { "Retry-After": value } });
-  expect(await send(answer, () => Date.UTC(2026, 10, 20, 12))).toMatchObject({ retryAfter });
+test("respects Retry-After", async () => {
+  const answer = () => new Response(null, { status: 429, headers: { "Retry-After": "90" } });
+  expect(await send(answer)).toMatchObject({ retryAfter: 90_000 });
 });
 
 test.each([

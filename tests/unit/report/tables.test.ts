@@ -25,19 +25,18 @@ const counts = [
   count("livre-et-plus", 30, 1),
   count("diagnostic", 200, 0, "fb"),
 ];
-const sales = [
-  sale(30, { refunded_cents: 3980, refunds: 2 }),
-  sale(6, { product: "prompt-pack", added: 1, amount_cents: 6 * 5700 }),
-  sale(3, { product: "training", added: 1, amount_cents: 3 * 49700 }),
-  sale(5, { page: `${base}-b`, source: "fb" }),
-  sale(1, { page: null, source: null }),
-  sale(2, { page: "x".repeat(60), source: "x".repeat(40) }),
-  sale(1, { currency: "chf", amount_cents: 2100 }),
-  sale(1, { currency: "chf", amount_cents: 2000 }),
-];
 const rows: ReportRows = [
   counts,
-  sales,
+  [
+    sale(30, { refunded_cents: 3980, refunds: 2 }),
+    sale(6, { product: "prompt-pack", added: 1, amount_cents: 6 * 5700 }),
+    sale(3, { product: "training", added: 1, amount_cents: 3 * 49700 }),
+    sale(5, { page: `${base}-b`, source: "fb" }),
+    sale(1, { page: null, source: null }),
+    sale(2, { page: "x".repeat(60), source: "x".repeat(40) }),
+    sale(1, { currency: "chf", amount_cents: 2100 }),
+    sale(1, { currency: "chf", amount_cents: 2000 }),
+  ],
   [
     { form: "diagnostic", hour: "2025-12-30T22", leads: 7 },
     { form: "diagnostic", hour: "2025-12-30T23", leads: 4 },

@@ -85,8 +85,6 @@ const siteAndFunnel: Row[] = [
   ["VIP: call in minutes", vip.callMinutes, 45],
 ];
 
-const challengeDays = [1, 2, 3, 4, 5, 6, 7];
-
 /** The same of the second document. */
 const leadsAndLegal: Row[] = [
   ["diagnostic: steps", wizardSteps.length, 6],
@@ -101,7 +99,7 @@ const leadsAndLegal: Row[] = [
     schedule.map(({ day, from, before }) => `${day}: ${from}-${before}`),
     expect.arrayContaining([
       "0: 18:00-23:30",
-      ...challengeDays.map((day) => `${day}: 07:00-17:00`),
+      ...[1, 2, 3, 4, 5, 6, 7].map((day) => `${day}: 07:00-17:00`),
     ]),
   ],
   ["challenge: next session", frenchDate(challenge.nextSession), "1er mai 2025"],
@@ -171,8 +169,7 @@ test.each(confirmations)("asks nothing about the payment: $title", ({ title, lea
 });
 
 test("counts the questions and dimensions in the diagnostic's introduction", () => {
-  const counted = { value: `${questions.length}`, label: "questions" };
-  expect(introduction.figures).toContainEqual(counted);
+  expect(introduction.figures).toContainEqual({ value: `${questions.length}`, label: "questions" });
   const { timing: _taste, ...measured } = dimensions;
   const names = Object.values(measured).map(({ name }) => name);
   expect(sampleReport.dimensions.map(({ name }) => name)).toEqual(names);
@@ -213,7 +210,6 @@ test("finds no figure written out beside the constants", async () => {
 
 const added =
   "id created_at submission_key consent_text news_consent source campaign unsubscribe_key";
-const scores = Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`);
 
 test.each([
   [
@@ -222,7 +218,8 @@ test.each([
     "expertise_domain experience_years transmission_method book_objective business_impact " +
       "publication_timeline project_status main_obstacles ai_familiarity book_format " +
       "ai_disposition name email phone gdpr_consent expertise_score business_score " +
-      `preparation_score tech_score timing_score total_score profile_type ${scores.join(" ")}`,
+      "preparation_score tech_score timing_score total_score profile_type " +
+      Array.from({ length: 11 }, (_, i) => `q${i + 1}_score`).join(" "),
   ],
   ["resource_subscribers", resourceSubscribers, "email gdpr_consent metadata"],
   [

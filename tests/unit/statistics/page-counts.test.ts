@@ -79,8 +79,7 @@ test("counts each view on its day in Paris", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   view();
   await vi.advanceTimersByTimeAsync(2_000);
-  const days = ["2026-05-01", "2026-05-02"];
-  expect(written).toEqual([days.map((day) => ({ ...row, day, views: 1 }))]);
+  expect(written).toEqual([["2026-05-01", "2026-05-02"].map((day) => ({ ...row, day, views: 1 }))]);
 });
 
 test("keeps counts that could not be stored for the next flush", async () => {

@@ -15,8 +15,10 @@ export function post(
 }
 
 /** A body that comes in these pieces, and tells what became of it. */
-export function streamed(...pieces: string[]) {
-  const left = pieces.map((piece) => new TextEncoder().encode(piece));
+export function streamed(...pieces: (string | Uint8Array)[]) {
+  const left = pieces.map((piece) =>
+    typeof piece === "string" ? new TextEncoder().encode(piece) : piece,
+  );
   const fate = { taken: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>(
     {

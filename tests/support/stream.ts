@@ -1,11 +1,9 @@
 export function readStream({ body }: { body: unknown }) {
-  const reader = (body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
+  const reader = (body as ReadableStream).pipeThrough(new TextDecoderStream()).getReader();
   let html = "";
 
   async function next(): Promise<string | undefined> {
-    const { done, value } = await reader.read();
-    return done ? undefined : decoder.decode(value, { stream: true });
+    return (await reader.read()).value;
   }
 
   return {

@@ -13,17 +13,14 @@ const author = publishedAuthor(anAuthor());
 const bare = publishedAuthor({ name: "Ariane Delmas" });
 const html = (of: typeof author) => renderToStaticMarkup(createElement(Author, { author: of }));
 
-test("drops blank fields, and an author without a name", () => {
+test("drops blank fields and an author without a name, and takes a biography of one text", () => {
   expect(publishedAuthor(null)).toBeNull();
   expect(publishedAuthor(anAuthor({ name: "\u00A0 " }))).toBeNull();
   const blank = { name: " Ariane ", role: " ", biography: ["", " "], portrait: "" };
   const dropped = { name: "Ariane", role: null, biography: [], portrait: null, signature: null };
   expect(publishedAuthor(blank)).toEqual(dropped);
-});
-
-test("reads a biography given as one text", () => {
-  const one = publishedAuthor({ name: "Ariane", biography: "Elle écrit." });
-  expect(one?.biography).toEqual(["Elle écrit."]);
+  const oneText = { name: "Ariane", biography: "Elle écrit." };
+  expect(publishedAuthor(oneText)?.biography).toEqual(["Elle écrit."]);
 });
 
 test("shows a drawn portrait and the claims' biography for an unknown author", () => {
@@ -32,13 +29,9 @@ test("shows a drawn portrait and the claims' biography for an unknown author", (
     expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
     const name = of ? [of.name] : [];
     expect(texts(shown, ".author p")).toEqual([...name, ...authorWords.biography(null)]);
+    expect(texts(shown, ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
     expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);
   }
-});
-
-test("shows the three claims whether the author is named or not", () => {
-  const claims = authorFigures.map(({ value }) => value);
-  for (const of of [author, null]) expect(texts(html(of), ".figures strong")).toEqual(claims);
 });
 
 test("names the author, or else the house, to search engines and in mails", () => {

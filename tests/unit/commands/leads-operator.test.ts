@@ -17,14 +17,13 @@ import { declared } from "../../support/withdrawals";
 import { setUpCli } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
+const { db } = cli.database;
 const email = "Camille.Roux@example.com";
 const fields = declared({ last_name: "Roux\u202e", email, products: ["book", "training"] });
 const declaration = { fields, token: "" };
-const mails = () =>
-  cli.database.db.select().from(outboxEvents).where(eq(outboxEvents.destination, "mail"));
+const mails = () => db.select().from(outboxEvents).where(eq(outboxEvents.destination, "mail"));
 
 async function storeMailed() {
-  const { db } = cli.database;
   const { leadId } = await leads.storeChapterRequest({ db, mailed: true }, { email });
   await db.update(outboxEvents).set({ status: "delivered", delivered_at: "2026-01-01" });
   return leadId ?? "";
@@ -43,7 +42,7 @@ test("resends by lead id or event id", async () => {
   expect(mail).toMatchObject({ status: "pending", attempts: 0 });
   await cli.leads("resend", mail?.id ?? "");
   expect(cli.printed).toContain("waiting already");
-  const events = await cli.database.db.select().from(outboxEvents);
+  const events = await db.select().from(outboxEvents);
   const told = events.map(({ destination, status }) => `${destination} ${status}`);
   expect(told.sort()).toEqual(["mail pending", "webhook delivered"]);
   await expect(cli.leads("resend", crypto.randomUUID())).rejects.toThrow("No mail has the id");
@@ -51,12 +50,11 @@ test("resends by lead id or event id", async () => {
 
 test("refuses to resend to an unsubscribed address", async () => {
   const leadId = await storeMailed();
-  await unsubscribe(cli.database.db, email, Date.now());
+  await unsubscribe(db, email, Date.now());
   await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
 });
 
 test("corrects an address everywhere and keeps the later unsubscription", async () => {
-  const { db } = cli.database;
   await storeMailed();
   await db.insert(orders).values(orderRow({ email: email.toUpperCase() }));
   await storeWithdrawal({ db, mailed: true }, declaration);
@@ -82,7 +80,6 @@ test("corrects an address everywhere and keeps the later unsubscription", async 
 });
 
 test("marks a withdrawal as answered and lists its day", async () => {
-  const { db } = cli.database;
   const at = { db, mailed: false, now: () => Date.UTC(2026, 5, 19, 12) };
   const { withdrawal } = await storeWithdrawal(at, declaration);
   const number = withdrawalNumber(withdrawal);
@@ -100,7 +97,6 @@ test("marks a withdrawal as answered and lists its day", async () => {
 });
 
 test("lists unanswered withdrawals of stored orders first, page by page, with totals", async () => {
-  const { db } = cli.database;
   await db.insert(orders).values(orderRow({ email: "buyer@example.com" }));
   const declare = async (email: string, hour: number) => {
     const now = () => Date.UTC(2026, 5, 19, hour);
@@ -126,7 +122,7 @@ test("lists unanswered withdrawals of stored orders first, page by page, with to
 });
 
 test("counts, exports and keeps withdrawals after an erasure", async () => {
-  await storeWithdrawal({ db: cli.database.db, mailed: false }, declaration);
+  await storeWithdrawal({ db, mailed: false }, declaration);
   await cli.leads("count");
   expect(cli.printed).toMatch(/withdrawal +1\nall leads +0$/m);
 
@@ -139,7 +135,6 @@ test("counts, exports and keeps withdrawals after an erasure", async () => {
 });
 
 test("exports a group with each address once and its consent sentence", async () => {
-  const { db } = cli.database;
   await join(db, "a@example.com", "2026-12-01", 1);
   await join(db, "A@example.com", "2026-12-01", 2);
   await join(db, "no@example.com", "2026-12-01", 3);
@@ -154,7 +149,6 @@ test("exports a group with each address once and its consent sentence", async ()
 });
 
 test("exports as news group who ticked the box and did not unsubscribe", async () => {
-  const { db } = cli.database;
   const at = (time: number) => ({ db, now: () => time });
   await leads.storeChapterRequest(at(1), { email: "a@example.com", news_consent: true });
   await leads.storeResourceUnlock(at(2), { email: "A@example.com", news_consent: true });
@@ -174,7 +168,6 @@ test("exports as news group who ticked the box and did not unsubscribe", async (
 });
 
 test("imports unsubscriptions from another tool's file", async () => {
-  const { db } = cli.database;
   await unsubscribe(db, "known@example.com", 0);
   const content = `\ufeff"Name";"Email"\r\n"Roux";"A@example.com"\r\nknown@example.com\r\n<b@example.com>\r\na@example.com\r\no'brien@example.com\r\n'c@example.com';'C'\r\n'+d@example.com\r\nÉ@exämple.fr`;
   await cli.leads("unsubscribe", "--file", await fileOf(content));
@@ -190,7 +183,7 @@ test.each([
   ["UTF-16 with its mark", Buffer.from("\ufeffcamille@example.com\rb@example.com", "utf16le")],
   ["mailto: and invisible characters", "mailto:\u200bcamille@example.com\rb@example.com"],
 ])("unsubscribes from a file in %s, and says who is known", async (_, content) => {
-  await leads.storeChapterRequest({ db: cli.database.db }, { email: "Camille@example.com" });
+  await leads.storeChapterRequest({ db }, { email: "Camille@example.com" });
   await cli.leads("unsubscribe", "--file", await fileOf(content));
   expect(cli.printed).toContain("2 addresses read, 1 known here, 2 new");
   expect(cli.noted).toContain("Not known here: b@example.com");
@@ -206,7 +199,6 @@ test.each([
 });
 
 test("asks before a correction merges two people", async () => {
-  const { db } = cli.database;
   await leads.storeChapterRequest({ db }, { email });
   await leads.storeChapterRequest({ db }, { email: "zoe@example.com" });
   cli.answer = false;
@@ -219,7 +211,6 @@ test("asks before a correction merges two people", async () => {
 });
 
 test("names the sale that an erasure keeps and the parcel still to send", async () => {
-  const { db } = cli.database;
   const { session_id, created_at, reference } = orderRow();
   await db.insert(orders).values(orderRow({ email }));
   await db.insert(parcels).values({ session_id, created_at });
@@ -232,7 +223,7 @@ test("reads a hundred long addresses from a file", async () => {
   const long = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;
   const addresses = Array.from({ length: 100 }, (_, number) => `${number}${long}`);
   await cli.leads("unsubscribe", "--file", await fileOf(addresses.join("\n")));
-  expect(await cli.database.db.$count(unsubscribedAddresses)).toBe(100);
+  expect(await db.$count(unsubscribedAddresses)).toBe(100);
   for (const query of cli.queries) expect(query.join(";\n").length).toBeLessThan(128 * 1024);
 });
 
@@ -243,7 +234,7 @@ test("sends the operator a letter from its file with letters --test", async () =
   const [mail] = await mails();
   expect(mail).toMatchObject({ type: letterTest, subject_table: "operator", status: "pending" });
   expect(cli.printed).toMatch(new RegExp(`^${aLetter} waits: .*\\n$`));
-  const source = { env: makeEnv({ OPERATOR_EMAIL: "shop@site.test" }), db: cli.database.db };
+  const source = { env: makeEnv({ OPERATOR_EMAIL: "shop@site.test" }), db };
   const text = expect.stringContaining(`?utm_source=lettre-${aLetter}`);
   const rendered = mail && (await operatorMails[letterTest]?.(mail, source, Date.now()));
   expect(rendered).toMatchObject({ to: "shop@site.test", subject: letters[0]?.subject, text });

@@ -8,9 +8,9 @@ import { temporaryFolder } from "../../support/temporary-folder";
 import { setUpCli } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
+const { db } = cli.database;
 
 async function storeParcel(number: number, parcel: Partial<typeof parcels.$inferInsert> = {}) {
-  const { db } = cli.database;
   const session_id = `cs_${number}`;
   const reference = `C-20260501-0000000${number}`;
   const order = orderRow({ session_id, payment_intent: `pi_${number}`, reference, key: null });
@@ -21,7 +21,7 @@ async function storeParcel(number: number, parcel: Partial<typeof parcels.$infer
   return reference;
 }
 
-const storedParcels = () => cli.database.db.select().from(parcels).orderBy(parcels.session_id);
+const storedParcels = () => db.select().from(parcels).orderBy(parcels.session_id);
 
 test("marks several parcels as sent", async () => {
   const references = [await storeParcel(1), await storeParcel(2)];
@@ -50,7 +50,7 @@ test("corrects a tracking address and tells the buyer once", async () => {
   await cli.orders("correct-tracking", reference, right);
   expect(cli.printed).toContain(`${reference}: déjà, ${right}`);
   expect(await storedParcels()).toMatchObject([{ tracking_url: right }]);
-  const events = await cli.database.db.select().from(outboxEvents);
+  const events = await db.select().from(outboxEvents);
   const told = events.filter(({ destination }) => destination === "webhook");
   expect(told.map(({ payload }) => JSON.parse(payload).data.tracking_url)).toEqual([
     "https://carrier.example/wrong",

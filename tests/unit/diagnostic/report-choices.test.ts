@@ -5,11 +5,10 @@ import { domains, exampleText } from "~/content/report/domains";
 import { experienceStrengths, noviceObstacle } from "~/content/report/experience";
 import { formats } from "~/content/report/formats";
 import { obstacles } from "~/content/report/obstacles";
-import { answersText, profiles } from "~/content/report/profiles";
+import { profiles } from "~/content/report/profiles";
 import { objectives } from "~/content/report/purpose";
-import { fortnight, stageTitles } from "~/content/report/stages";
+import { stageTitles } from "~/content/report/stages";
 import { statuses } from "~/content/report/statuses";
-import { timelines } from "~/content/report/timelines";
 import { transmissions } from "~/content/report/transmissions";
 import type { Answers } from "~/diagnostic/questions";
 import { answersWorth, repeated, reportFor } from "./reports";
@@ -97,24 +96,12 @@ test("names the book's format and never ranks it highest or lowest", () => {
   expect(contrast).not.toMatch(/forme/);
 });
 
-test("quotes the reader's answers in the text", () => {
-  const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
-  const chosen = [statuses.plan, timelines.year, obstacles.time, obstacles.blank];
-  expect(pair.profile.paragraphs[1]).toContain(answersText(chosen.map(({ answer }) => answer)));
-});
-
 test("invents an example book for each field and aim", () => {
   const titles = Object.values(domains).flatMap(({ examples }) =>
     Object.values(examples).map(({ title }) => title),
   );
   expect(repeated(titles)).toEqual([]);
   expect(report({}).profile.paragraphs[2]).toBe(exampleText(domains.business.examples.method));
-});
-
-test("puts the fourteen days into the roadmap", () => {
-  expect(report({}).roadmap.introduction).toContain(fortnight.spread(draft));
-  const without = report({ ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" });
-  expect(without.roadmap.introduction).toContain(fortnight.withoutAi);
 });
 
 test("names strengths of practice and teaching and the format's pitfall", () => {

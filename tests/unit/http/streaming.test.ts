@@ -25,14 +25,8 @@ test("moves streamed parts before the end of the document", async () => {
 
 test("decodes a letter whose bytes are split over two chunks", async () => {
   const bytes = new TextEncoder().encode("é</body></html>");
-  const parts = () =>
-    new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const part of [bytes.slice(0, 1), bytes.slice(1)]) controller.enqueue(part);
-        controller.close();
-      },
-    });
-  expect(await new Response(endDocumentLast(parts())).text()).toBe("é</body></html>");
+  const { stream } = streamed(bytes.slice(0, 1), bytes.slice(1));
+  expect(await new Response(endDocumentLast(stream)).text()).toBe("é</body></html>");
 });
 
 test("leaves an incomplete document alone", async () => {

@@ -78,17 +78,12 @@ test("converts every hour of seven years in Paris, but spring's missing one", ()
     }
   }
   expect(others).toEqual(Array(7).fill("03- 02:30 03:30"));
-});
-
-test("takes the first of an hour that comes twice", () => {
+  // The first of an hour that comes twice.
   expect(parisMoment("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z");
 });
 
-test("writes hours as on a clock", () => {
+test("writes hours and moments as on a clock in Paris", () => {
   expect([0, 17].map(time.onTheHour)).toEqual(["00:00", "17:00"]);
-});
-
-test("shows a moment on a clock in Paris", () => {
   const shown = { day: "2026-06-20", time: "01\u00A0h\u00A005\u00A0min\u00A007\u00A0s" };
   expect(time.parisTime("2026-06-19T23:05:07.000Z")).toEqual(shown);
 });

@@ -50,10 +50,8 @@ test("shows the specimen, or the operator's own pages", () => {
 });
 
 test("finds every drawing that the content names", () => {
-  const named = [
-    ...articles.flatMap(({ vignette }) => vignette ?? []),
-    ...Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`),
-  ];
+  const plates = Object.keys(illustrations).map((name) => `/images/plates/${name}.svg`);
+  const named = [...articles.flatMap(({ vignette }) => vignette ?? []), ...plates];
   expect(named.filter((path) => !existsSync(`public${path}`))).toEqual([]);
 });
 

@@ -21,7 +21,6 @@ test("reads a missing file as an empty list", () => {
 
 test.each([
   ["a name that there is not", { ...entry, name: "mails" }],
-  ["no reason", { ...entry, reason: "" }],
   ["no such day", { ...entry, until: "2026-02-30" }],
   ["a misspelt field", { ...entry, untill: "2026-06-30" }],
 ])("rejects %s and names the file", (_case, wrong) => {

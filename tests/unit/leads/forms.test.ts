@@ -62,33 +62,6 @@ test.each(rules)("shows the %s form's own message of %s", (form, field, message,
   expect(errors(form, withFile)).toEqual(missing);
 });
 
-const textFields: [FormName, field: string, min: number, max: number, tooLong: string][] = [
-  ["chapter", "nom", 2, 100, "Nom trop long"],
-  ["chapter", "prenom", 2, 100, "Prénom trop long"],
-  ["challenge", "firstName", 2, 100, "Prénom trop long"],
-  ["challenge", "lastName", 2, 100, "Nom trop long"],
-  ["challenge", "expertiseArea", 2, 100, "Domaine d’expertise trop long"],
-  ["challenge", "bookTopicIdea", 0, 2000, "Idée de livre trop longue"],
-  ["diagnostic", "name", 1, 100, "Nom trop long"],
-  ["diagnostic", "phone", 0, 30, "Téléphone trop long"],
-];
-
-const unreadable = "Caractères non autorisés";
-
-test.each(textFields)("bounds the %s form's %s: %i to %i", (form, field, min, max, tooLong) => {
-  const said = (value: string) => errors(form, { [field]: value });
-  for (const length of [min, max]) expect(said(` ${"a".repeat(length)} `), `${length}`).toEqual({});
-  for (const nothing of min === 0 ? [undefined, " "] : []) {
-    const submission = submit(form, { [field]: nothing });
-    expect(submission.status).toBe("success");
-    expect(submission).not.toHaveProperty(`value.${field}`, expect.anything());
-  }
-  for (const long of ["a".repeat(max + 1), `${"a".repeat(max)}\0`])
-    expect(said(long)).toEqual({ [field]: [tooLong] });
-  for (const character of ["\0", "\x1b", "\x7f", "\x85"])
-    expect(said(`Ro${character}ux`)).toEqual({ [field]: [unreadable] });
-});
-
 test("accepts an address without a suffix on two forms only", () => {
   const takes = (form: FormName) => submit(form, { email: "admin@localhost" }).status === "success";
   expect(formNames.filter(takes)).toEqual(["resources", "diagnostic"]);
@@ -206,8 +179,21 @@ test.each([
   expect(international.data).toBe("jean@xn--exmple-cua.fr");
 });
 
-test.each(["a\nb", "a\r\nb", "a\u2028b"])("rejects line breaks in a line: %j", (text) => {
-  expect(messages(kinds.textLine(line), text)).toEqual([line.unreadable]);
+test.each([
+  ["of its least length", " ab ", []],
+  ["of its greatest length", " abcd ", []],
+  ["too short", "a", [line.required]],
+  ["too long", "abcde", [line.tooLong]],
+  ["too long and unreadable", "abcd\0", [line.tooLong]],
+  ...["\n", "\r\n", "\u2028", "\0", "\x1b", "\x7f", "\x85"].map(
+    (unreadable): [string, string, string[]] => [
+      `with ${JSON.stringify(unreadable)}`,
+      `a${unreadable}b`,
+      [line.unreadable],
+    ],
+  ),
+])("judges a line %s", (_what, text, said) => {
+  expect(messages(kinds.textLine(line), text)).toEqual(said);
 });
 
 test("rejects an e-mail of 60 KB at once", () => {

@@ -168,18 +168,15 @@ test.each([
   ["nothing", "", /^event: /],
   ["no JSON", "{", /^event: /],
   ["no type", "{}", "event: type"],
-  ["no data", JSON.stringify({ type: completed }), "event: data"],
   ["a session that is a text", paymentEvent(completed, "cs_1"), "session: not an object"],
   ["a session without id", session({ id: undefined }), "session: id"],
   ["an id of 256 characters", session({ id: "x".repeat(256) }), "session: id"],
   ["no status", session({ payment_status: null }), "session: payment_status"],
   ["a negative amount", session({ amount_total: -1 }), "session: amount_total"],
-  ["a currency in capitals", session({ currency: "EUR" }), "session: currency"],
   ["a far time", paymentEvent(completed, sessionObject(), { created: 1e15 }), "event: created"],
   ["a negative refund", charge({ amount_refunded: -1 }), "charge: amount_refunded"],
   ["a refund of nothing known", charge({ amount_refunded: null }), "charge: amount_refunded"],
   ["an intent of a number", charge({ payment_intent: { id: 7 } }), "charge: payment_intent"],
-  ["a failed refund of no sum", refund("refund.failed", { amount: undefined }), /: amount$/],
   ["two fields", session({ amount_total: "1", metadata: 7 }), "session: amount_total, metadata"],
 ])("rejects and names what is wrong: %s", (_what, body, error) => {
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });

@@ -2,14 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import {
-  articlePath,
-  articles,
-  articlesOn,
-  type Block,
-  editionOn,
-  lastChanged,
-} from "~/content/articles";
+import { articlePath, articles, articlesOn, type Block, lastChanged } from "~/content/articles";
 import { pagesOf } from "~/http/routing";
 import { addDays } from "~/lib/time";
 import * as index from "~/routes/blog._index";
@@ -18,7 +11,7 @@ import { loader as feed } from "~/routes/blog.feed[.]xml";
 import { loader as sitemap } from "~/routes/sitemap[.]xml";
 import { ArticleBody, articleHeadings } from "~/ui/article-body";
 
-const [newest, before] = articles;
+const [newest, _before] = articles;
 const path = newest ? articlePath(newest) : "";
 const itsDay = newest?.published ?? "";
 const eve = addDays(itsDay, -1);
@@ -50,12 +43,6 @@ test("dates the blog in the sitemap by its published articles", async () => {
   expect(modified(eve)).toBe(changed);
   expect(await read(sitemap, eve)).toContain(`/blog</loc><lastmod>${changed}</lastmod>`);
   expect(await read(sitemap, "2001-01-01")).toContain("/blog</loc></url>");
-});
-
-test("changes the key of kept pages on an article's day and no other", () => {
-  expect(editionOn(itsDay)).not.toBe(editionOn(eve));
-  expect(editionOn(addDays(itsDay, 1))).toBe(editionOn(itsDay));
-  expect(editionOn(eve)).toBe(editionOn(before?.published ?? ""));
 });
 
 const link = { kind: "link", href: "/faq", text: "ici" } as const;

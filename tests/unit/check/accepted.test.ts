@@ -10,13 +10,10 @@ test("accepts a point through the last day of its entry, and no other point", ()
   const entries = read(entry);
   expect(acceptanceOf("mail", entries, "2026-06-30")).toEqual(entry);
   expect(acceptanceOf("mail", entries, "2026-07-01")).toBeUndefined();
+  expect(acceptanceOf("mail", readAccepted(undefined), "2026-06-30")).toBeUndefined();
   expect(acceptanceOf("chapter", entries, "2026-06-30")).toBeUndefined();
   expect(expired(entries, "2026-06-30")).toEqual([]);
   expect(expired(entries, "2026-07-01")).toEqual([expect.stringContaining("[mail]")]);
-});
-
-test("reads a missing file as an empty list", () => {
-  expect(readAccepted(undefined)).toEqual([]);
 });
 
 test.each([

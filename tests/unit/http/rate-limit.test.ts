@@ -5,23 +5,16 @@ import { get } from "../../support/requests";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:DB8:1:2:aaaa::1", "2001:db8:1:2::/64"],
-  ["2001:0db8:0000:0000::9", "2001:db8:0:0::/64"],
-  ["2001::1:2:3:4:5:6", "2001:0:1:2::/64"],
-  ["::1", "0:0:0:0::/64"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:DB8:1:ffff:aaaa::1", "2001:db8:1:ffff::/64", "2001:db8:1::/48"],
+  ["2001:0db8:0000:0000::9", "2001:db8:0:0::/64", "2001:db8:0::/48"],
+  ["2001::1:2:3:4:5:6", "2001:0:1:2::/64", "2001:0:1::/48"],
+  ["::1", "0:0:0:0::/64", "0:0:0::/48"],
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["::FFFF:cb00:7107", "203.0.113.7"],
   ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
-])("counts %s as network %s", (address, network) => {
-  expect(networksOf(address).network).toBe(network);
-});
-
-test("groups IPv6 networks into sites", () => {
-  expect(networksOf("2001:db8:1:2::9").site).toBe("2001:db8:1::/48");
-  expect(networksOf("2001:DB8:1:ffff::9").site).toBe("2001:db8:1::/48");
-  expect(networksOf("203.0.113.7").site).toBeUndefined();
-  expect(networksOf("::ffff:203.0.113.7").site).toBeUndefined();
+])("counts %s as network %s of site %s", (address, network, site?: string) => {
+  expect(networksOf(address)).toEqual({ network, site });
 });
 
 /** Counts what each key takes, up to a limit. */

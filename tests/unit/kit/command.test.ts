@@ -54,7 +54,6 @@ const swallowed = (args: string[], env: NodeJS.ProcessEnv) =>
 
 test.each([
   [["list"], { npm_config_remote: "true" }, "npm run pets -- list --remote"],
-  [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
   // Npm takes the name and leaves the value.
   [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
 ])("warns of options that npm kept from %j: %j", async (args, env, command) => {

@@ -26,7 +26,6 @@ test.each([
   ["another account", "x could not be found [code: 7404]", remote, /\n.*CLOUDFLARE_ACCOUNT_ID/],
   ["several accounts", "More than one account available", remote, /set CLOUDFLARE_ACCOUNT_ID/],
   ["no network", "fetch failed", remote, unreachable],
-  ["no name", "getaddrinfo ENOTFOUND api.cloudflare.com", remote, unreachable],
   ["no rights", "EACCES: permission denied", local, /\n.*: \.wrangler\/state is not one\.$/],
 ])("says what to do after a failure: %s", (_what, text, target, said) => {
   const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;

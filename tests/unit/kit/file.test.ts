@@ -49,12 +49,9 @@ test("defuses fields that would begin a formula", () => {
 });
 
 test.each([
-  ["plain text", "Camille", "Camille"],
   ["a formula with a comma", "=SUM(A1,A2)", `"'=SUM(A1,A2)"`],
-  ["a telephone number", "+33 6 12 34 56 78", "'+33 6 12 34 56 78"],
   ["a number", 22.5, "22.5"],
   ["a negative number, which is no formula", -3, "-3"],
-  ["a boolean", true, "true"],
   ["nothing", null, ""],
 ])("writes a field: %s", (_, value, expected) => {
   expect(csvRecord([value])).toBe(`${expected}\r\n`);

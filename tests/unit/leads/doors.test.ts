@@ -1,4 +1,4 @@
-import { count, eq, like, sql } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
@@ -37,7 +37,7 @@ test("sends a day's quota at once and the rest on the next days at eight", async
   expect(await countPostponedMails(db, paris("2027-03-02", "08:01"))).toBe(3);
 });
 
-test("sends no day more than its quota after a flood, and no letter before the promised mail", async () => {
+test("sends no letter before the promised mail, which waits for its day after a flood", async () => {
   await using site = await createVirtualCron(off);
   const { db } = site;
   const context = { db, mailed: true, dailyMails: 3 };
@@ -45,13 +45,6 @@ test("sends no day more than its quota after a flood, and no letter before the p
     const fields = { email: `p${number}@example.com`, news_consent: true };
     await storeResourceUnlock({ ...context, now: () => noon + number }, fields);
   }
-  const perDay = await db
-    .select({ day: sql`substr(next_attempt_at, 1, 10)`, mails: count() })
-    .from(outboxEvents)
-    .where(mails)
-    .groupBy(sql`1`);
-  expect(perDay.map((row) => row.mails)).toEqual([...Array(13).fill(3), 1]);
-
   await enqueueLetters({ db, now: () => noon + 2 * day, budget: queryBudget(50) });
   const written = await db.select().from(outboxEvents).where(like(outboxEvents.type, "letter.%"));
   expect(written.map(({ email }) => email?.split("@")[0]).sort()).toEqual(["p0", "p1", "p2"]);

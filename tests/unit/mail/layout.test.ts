@@ -12,7 +12,7 @@ import { siteName } from "~/content/site";
 import { type Message, renderMail } from "~/mail/message";
 import * as parts from "~/mail/parts";
 import { colours } from "~/mail/parts";
-import { defang, looksLikeAddress, replaceAddresses, sanitizeLine } from "~/mail/sanitize";
+import { defang, looksLikeAddress, replaceAddresses } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 
 const { commands, figures, heading, list, numbered, paragraph, sections } = parts;
@@ -115,12 +115,6 @@ test("wraps text at 72 characters between words", () => {
   expect(textOf(paragraph(words(36, 35)))).toBe(words(36, 35));
   expect(textOf(paragraph(words(36, 36)))).toBe(words(36, 36).replace(" ", "\n"));
   expect(textOf(paragraph(words(100, 1)))).toBe(words(100, 1).replace(" ", "\n"));
-});
-
-test("writes any text as one line", () => {
-  for (const text of ["a\r\nb", "a\u2028\u2029b", "  a   b  "])
-    expect(sanitizeLine(text)).toBe("a b");
-  for (const text of ["a\uFEFF\u200Eb", "a\ud800b"]) expect(sanitizeLine(text)).toBe("ab");
 });
 
 test("recognises what may become a link", () => {

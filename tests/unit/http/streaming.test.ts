@@ -23,15 +23,13 @@ test("moves streamed parts before the end of the document", async () => {
   expect(received).toEqual([...pieces, "</body></html>"]);
 });
 
-test("decodes a letter whose bytes are split over two chunks", async () => {
-  const bytes = new TextEncoder().encode("é</body></html>");
-  const { stream } = streamed(bytes.slice(0, 1), bytes.slice(1));
-  expect(await new Response(endDocumentLast(stream)).text()).toBe("é</body></html>");
-});
+const letter = new TextEncoder().encode("é</body></html>");
 
-test("leaves an incomplete document alone", async () => {
-  const { stream } = streamed("<p>", "cut");
-  expect(await new Response(endDocumentLast(stream)).text()).toBe("<p>cut");
+test.each<[string, (string | Uint8Array)[], string]>([
+  ["decodes a letter in two chunks", [letter.slice(0, 1), letter.slice(1)], "é</body></html>"],
+  ["leaves an incomplete document alone", ["<p>", "cut"], "<p>cut"],
+])("%s", async (_what, pieces, text) => {
+  expect(await new Response(endDocumentLast(streamed(...pieces).stream)).text()).toBe(text);
 });
 
 /** A site of one page, whose look-up never ends: those of the site itself have a limit of their own. */

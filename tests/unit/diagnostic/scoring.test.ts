@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Points, ProfileType } from "~/diagnostic/scoring";
-import { profileOf, score, scoreColumns } from "~/diagnostic/scoring";
+import type { ProfileType } from "~/diagnostic/scoring";
+import { score, scoreColumns } from "~/diagnostic/scoring";
 import { answersWorth } from "./reports";
 
 const visionary = "Visionnaire Stratégique";
@@ -40,24 +40,6 @@ test.each<[ProfileType, string, number, number[]]>([
   [explorer, "the visionary's total, q2 is 6", 2250, [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12]],
 ])("finds the profile %s: %s (%i)", (profile, _why, total, points) => {
   expect(score(answersWorth(points))).toMatchObject({ total, profile });
-});
-
-/**
- * No answers reach the builder's fallback (q2 + q3 < 12 means q2 <= 6, the explorer's rule), so it
- * is asked of points that no option is worth.
- */
-const unreached: Points = { ...score(lowest).points, q2: 9, q3: 2, q4: 8, q7: 6 };
-
-test("derives the profile from the total", () => {
-  const profile = (total: number) => profileOf(unreached, total, "Partager ma méthodologie");
-  const profiles = [1445, 1450, 1845, 1850, 2245, 2250].map(profile);
-  expect(profiles).toEqual([explorer, builder, builder, expert, expert, visionary]);
-});
-
-test("applies the builder's rule to one objective, not to all that are worth 7 points", () => {
-  const profile = (aim: string) => profileOf({ ...unreached, q4: 7, q7: 4 }, 1450, aim);
-  expect(profile("Établir ma crédibilité et mon autorité")).toBe(builder);
-  expect(profile("Un objectif ajouté plus tard")).toBe(explorer);
 });
 
 test("writes scores to their columns", () => {

@@ -8,8 +8,6 @@ import { firstNameOf } from "~/lib/first-name";
 import { isUuid, timeOrderedId } from "~/lib/ids";
 import { amount, euros, price, unbrokenPrice } from "~/lib/money";
 import { xml, xmlDocument } from "~/lib/xml";
-// By its path: the mutation run replaces `~/lib/lazy`.
-import { lazy } from "../../../app/lib/lazy";
 
 test.each([
   ["utm_source=fb", "fb", null],
@@ -88,16 +86,6 @@ test("makes version 7 UUIDs that begin with their time", () => {
       expect(Number.parseInt(made.replaceAll("-", "").slice(0, 12), 16)).toBe(time);
     }),
   );
-});
-
-test("makes a value once, at its first use", () => {
-  let made = 0;
-  const value = lazy(() => {
-    made += 1;
-    return undefined;
-  });
-  expect(made).toBe(0);
-  expect([value(), value(), made]).toEqual([undefined, undefined, 1]);
 });
 
 /** Up to ten million euros, whole ones more often than by chance. */

@@ -59,7 +59,6 @@ test.each([
   [{ "If-None-Match": '"abc"', Range: "bytes=0-1" }, 304],
   [{ Range: "bytes=0-1", "If-Range": '"abc"' }, 206],
   [{ Range: "bytes=0-1", "If-Range": 'W/"abc"' }, 200],
-  [{ Range: "bytes=0-1", "If-Range": '"x"' }, 200],
   [{ Range: "bytes=0-1", "If-Range": changed }, 206],
   [{ Range: "bytes=0-1", "If-Range": before }, 200],
   [{ Range: "bytes=5000-", "If-Range": '"x"' }, 200],

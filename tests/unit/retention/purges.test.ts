@@ -37,11 +37,6 @@ test("repeats a purge while its rounds are full", async () => {
   expect([budget.take(93), budget.take(92)]).toEqual([false, true]);
 });
 
-test("runs a purge without a limit of rounds", async () => {
-  const limits = { budget: queryBudget(9), rounds: Number.POSITIVE_INFINITY };
-  expect(await runPurges(db, [purgeOf(1)], limits)).toBe(1);
-});
-
 test("stops a purge without queries left", async () => {
   const budget = queryBudget(1);
   expect(await runPurges(db, [purgeOf(1), purgeOf(1)], { budget })).toBe(1);

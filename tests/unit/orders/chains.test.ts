@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { productIds, products } from "~/content/products";
@@ -99,10 +97,6 @@ function expectedPages(all: readonly Required<Payment>[]) {
   return Object.fromEntries(all.map((own) => [own.id, pageOf(own)]));
 }
 
-const file = readdirSync("migrations").find((name) => name.endsWith("connected_purchases.sql"));
-const migration = readFileSync(`migrations/${file}`, "utf8");
-const [, , connectStored = ""] = migration.split("--> statement-breakpoint");
-
 test("shows each key its own chain and no other mailbox's orders", async () => {
   const received = purchases.chain((drawn) => {
     const all = drawn.map((payment, index) => ({ ...payment, id: `cs_${index}` }));
@@ -115,10 +109,6 @@ test("shows each key its own chain and no other mailbox's orders", async () => {
       await receive(bodies);
       const shown = await pages();
       expect(shown).toEqual(expectedPages(all));
-
-      await db.update(orders).set({ previous_session: null });
-      await db.run(sql.raw(connectStored));
-      expect(await pages(), "connected by the migration").toEqual(shown);
       await db.update(orders).set({ email: null });
       await receive(bodies);
       expect(await pages(), "after the addresses were erased").toEqual(shown);

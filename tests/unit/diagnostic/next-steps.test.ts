@@ -62,13 +62,3 @@ test.each<[string, Partial<Answers>, boolean]>([
 ])("suggests the challenge for %s: %s", (_name, change, suits) => {
   expect(steps({ ...blank, ...change }).includes(obstacles.blank.step)).toBe(suits);
 });
-
-test("suggests at most three pages, each once", () => {
-  const two = { main_obstacles: ["Manque de temps", "Incertitude sur le processus"] };
-  const first = [statuses.plan.step, approachSteps.full];
-  expect(steps(two)).toEqual([...first, obstacles.time.step]);
-  // The plan and the want of a structure lead to the same page, as do the process and the delay.
-  expect(steps({ main_obstacles: ["Difficulté à structurer mes idées"] })).toHaveLength(3);
-  const unsure = steps({ main_obstacles: ["Incertitude sur le processus"] });
-  expect(unsure).toEqual([...first, obstacles.process.step]);
-});

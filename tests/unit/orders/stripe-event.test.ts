@@ -19,9 +19,10 @@ const dispute = (type: string, fields = {}) =>
 
 const read = (body: string, onLiveSite = false) => readPaymentEvent(body, now, onLiveSite);
 
-test("reads the order of a paid session", () => {
-  const shipping = { name: null, address: null, dedication: null };
-  expect(read(session())).toEqual({ kind: "paid", order: payments.newOrder(), shipping });
+test("reads the order and the parcel of a paid session", () => {
+  const paid = session({ shipping_details: { name: "Camille", address: { line1: "1 rue" } } });
+  const shipping = { name: "Camille", address: "1 rue", dedication: null };
+  expect(read(paid)).toEqual({ kind: "paid", order: payments.newOrder(), shipping });
 });
 
 const currency_conversion = { amount_subtotal: book.cents, source_currency: "eur" };
@@ -81,13 +82,6 @@ test.each([
 test("dates an event without a time by the clock", () => {
   const body = paymentEvent(completed, sessionObject(), { created: undefined });
   expect(read(body)).toMatchObject({ order: { created_at: "2026-05-02T00:00:00.000Z" } });
-});
-
-test("reads the parcel of a session", () => {
-  const details = { name: "Camille", address: { line1: "1 rue" } };
-  expect(read(session({ shipping_details: details }))).toMatchObject({
-    shipping: { name: "Camille", address: "1 rue", dedication: null },
-  });
 });
 
 test.each([

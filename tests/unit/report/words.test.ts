@@ -61,7 +61,6 @@ test("notes more orders than visits", () => {
   const note = expect.stringContaining("Moins de visites");
   expect(words.funnelNote(page(base, 3, 3))).toBeNull();
   expect(words.funnelNote(page(base, 3, 4))).toEqual(note);
-  expect(words.funnelNote({ ...page(base, 3, 3), begun: 4 })).toEqual(note);
   expect(words.funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
 });
 

@@ -59,31 +59,23 @@ test.each([
 
 test("keeps each cell's type in a workbook that another library reads back", async () => {
   const output = join(await temporaryFolder(), "leads.xlsx");
-  const columns = ["phone", "campaign", "total", "agreed", "created_at", "session", "note"];
-  await writeRows({ format: "excel", columns, output }, [
-    {
-      phone: "0612345678",
-      campaign: "120210000000000001",
-      total: -22.5,
-      agreed: true,
-      created_at: "2026-11-25T23:00:00.000Z",
-      session: "2026-12-01",
-      note: "=cmd|' /C calc'!A0\u0001\n2026-12-01",
-    },
-    { phone: null },
-  ]);
+  const lead = {
+    phone: "0612345678",
+    campaign: "120210000000000001",
+    total: -22.5,
+    agreed: true,
+    created_at: "2026-11-25T23:00:00.000Z",
+    session: "2026-12-01",
+    note: "=cmd|' /C calc'!A0\u0001\n2026-12-01",
+  };
+  const columns = Object.keys(lead);
+  await writeRows({ format: "excel", columns, output }, [lead, { phone: null }]);
   const [titles, row, empty] = await readSheet(output);
   expect(titles).toEqual(columns);
-  expect(row).toEqual([
-    "0612345678",
-    "120210000000000001",
-    -22.5,
-    true,
-    // Midnight in Paris.
-    new Date("2026-11-26T00:00:00Z"),
-    new Date("2026-12-01T00:00:00Z"),
-    "=cmd|' /C calc'!A0\n2026-12-01",
-  ]);
+  const dates = { created_at: new Date("2026-11-26"), session: new Date("2026-12-01") };
+  // Times are Paris's; a control character goes.
+  const read = { ...lead, ...dates, note: "=cmd|' /C calc'!A0\n2026-12-01" };
+  expect(row).toEqual(Object.values(read));
   expect(empty ?? []).not.toContainEqual(expect.anything());
 });
 

@@ -19,33 +19,50 @@ const rules = {
 const head = ["---", "title: Un titre", "published: 2026-01-31", "---", ""];
 const parse = (...lines: string[]) => parseMarkdown("folder/text.md", lines.join("\n"), rules);
 
-const source = { label: "Un texte", href: "https://example.com/" };
+const link = (href: string, text: string) => ({ kind: "link", href, text });
+const strong = (text: unknown) => ({ kind: "strong", text });
+const em = (text: unknown) => ({ kind: "em", text });
+const size = { width: expect.any(Number), height: expect.any(Number) };
 
-/** Reads blocks that stand apart by empty lines. */
-const parseBlocks = (...blocks: string[]) => parse(...head, blocks.join("\n\n"));
+const paragraph = (text: unknown, more = {}) => ({ kind: "paragraph", text, ...more });
+const linked = [
+  "Voir la ",
+  strong(["page ", em([link("/faq", "des questions")])]),
+  "\u00A0: ",
+  link("https://example.com/a_b", "un site"),
+];
 
-test("reads each kind of block", () => {
-  const text = parseBlocks(
-    "## Un titre",
-    "Une phrase [entre crochets]\nsur deux lignes.",
-    "**Un début.** La suite.",
-    "- un\n- deux",
-    "> Une phrase à retenir.",
-    "> La légende",
-    "| A | B |\n| --- | --- |\n| 1 | 2 |",
-    "## Sources",
-    "- [Un texte](https://example.com/)",
-  );
-  expect([text.name, text.head]).toEqual(["text", { title: "Un titre", published: "2026-01-31" }]);
-  expect(text.blocks).toEqual([
-    { kind: "heading", text: "Un titre" },
-    { kind: "paragraph", text: "Une phrase [entre crochets] sur deux lignes." },
-    { kind: "paragraph", runIn: "Un début", text: "La suite." },
-    { kind: "list", items: ["un", "deux"] },
-    { kind: "quote", text: "Une phrase à retenir." },
+test.each<[string, object]>([
+  ["## Un titre", { kind: "heading", text: "Un titre" }],
+  ["### Plus petit", { kind: "subheading", text: "Plus petit" }],
+  ["Une phrase [entre crochets]\nsur deux", paragraph("Une phrase [entre crochets] sur deux")],
+  ["**Un début.** La suite.", paragraph("La suite.", { runIn: "Un début" })],
+  ["**Gras** au début", paragraph([strong("Gras"), " au début"])],
+  [
+    "Voir la **page *[des questions](/faq)*** : [un site](https://example.com/a_b)",
+    paragraph(linked),
+  ],
+  ["- un\n- deux", { kind: "list", items: ["un", "deux"] }],
+  ["1. un *mot* ?", { kind: "list", numbered: true, items: [["un ", em("mot"), "\u202F?"]] }],
+  ["> Une phrase à retenir.", { kind: "quote", text: "Une phrase à retenir." }],
+  [
+    "> La légende\n\n| A | B |\n| --- | --- |\n| 1 | 2 |",
     { kind: "table", caption: "La légende", columns: ["A", "B"], rows: [["1", "2"]] },
-    { kind: "sources", title: "Sources", items: [source] },
-  ]);
+  ],
+  [
+    "## Sources\n\n- [Un texte](https://example.com/)",
+    {
+      kind: "sources",
+      title: "Sources",
+      items: [{ label: "Un texte", href: "https://example.com/" }],
+    },
+  ],
+  [
+    "![Le plan : un chemin](/images/map.svg)",
+    { kind: "picture", src: "/images/map.svg", alt: "Le plan\u00A0: un chemin", ...size },
+  ],
+])("reads a block: %j", (markdown, block) => {
+  expect(parse(...head, markdown).blocks).toEqual([block]);
 });
 
 test("fills in offer figures in the front matter and the text", () => {
@@ -74,29 +91,6 @@ test.each([
   ["a figure that does not exist", 6, [...head, "Les {book.wings}."]],
 ])("rejects %s and names the line", (_what, line, lines) => {
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
-});
-
-test("reads links, bold, italics, third headings, numbered lists and pictures", () => {
-  const { blocks } = parseBlocks(
-    "Voir la **page *[des questions](/faq)*** : [un site](https://example.com/a_b).",
-    "**Gras** au début",
-    "### Plus petit",
-    "1. un *mot* ?\n2. deux",
-    "![Le plan : un chemin](/images/map.svg)",
-  );
-  const link = (href: string, text: string) => ({ kind: "link", href, text });
-  const strong = (text: unknown) => ({ kind: "strong", text });
-  const page = ["page ", { kind: "em", text: [link("/faq", "des questions")] }];
-  const site = link("https://example.com/a_b", "un site");
-  const size = { width: expect.any(Number), height: expect.any(Number) };
-  const items = [["un ", { kind: "em", text: "mot" }, "\u202F?"], "deux"];
-  expect(blocks).toEqual([
-    { kind: "paragraph", text: ["Voir la ", strong(page), "\u00A0: ", site, "."] },
-    { kind: "paragraph", text: [strong("Gras"), " au début"] },
-    { kind: "subheading", text: "Plus petit" },
-    { kind: "list", numbered: true, items },
-    { kind: "picture", src: "/images/map.svg", alt: "Le plan\u00A0: un chemin", ...size },
-  ]);
 });
 
 test("sets French spaces regardless of markup", () => {
@@ -133,8 +127,9 @@ test.each([
 
 test("accepts a byte-order mark and Windows line ends", () => {
   const source = `\uFEFF${head.join("\r\n")}\r\nUn texte.`;
-  const { head: front, blocks } = parseMarkdown("folder/text.md", source, rules);
-  expect([front.title, blocks]).toEqual(["Un titre", [{ kind: "paragraph", text: "Un texte." }]]);
+  const blocks = [paragraph("Un texte.")];
+  const read = { name: "text", head: { title: "Un titre", published: "2026-01-31" }, blocks };
+  expect(parseMarkdown("folder/text.md", source, rules)).toMatchObject(read);
 });
 
 test("rejects a file whose name cannot be an address", () => {

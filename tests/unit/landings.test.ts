@@ -10,6 +10,7 @@ test.each([
   ["3500,5 euros", 350_050],
   ["100", 10_000],
   ["1 000 000", 100_000_000],
+  ["4.000", 400_000],
 ])("reads a month’s revenues of %s", (typed, cents) => {
   expect(readMonth(typed)).toBe(cents);
 });

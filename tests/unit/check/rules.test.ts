@@ -221,6 +221,9 @@ test.each<[string, Partial<Facts>, string]>([
   ["an automation without mail", set({ variables: unmailed }), "chapter mail"],
   ["no mail service", set({ mailBinding: false }), "mail"],
   ["no signature", unmailedWithout(/_SECRET$/), "chapter! mail! webhooks! payments! orders!"],
+  ["a signature elsewhere", author(anAuthor({ signature: "/elsewhere/a.svg" })), "author!"],
+  ["a French date in a review", reviewed({ ...dated, published: "12/05/2026" }), "reviews!"],
+  ["a review without its check", reviewed({ ...dated, checked: undefined }), "reviews!"],
 ])("reports the points of a site with %s", (_site, change, points) => {
   const said = found(change).map(([name, untrue]) => `${name}${untrue ? "!" : ""}`);
   expect(said.join(" ")).toBe(points);

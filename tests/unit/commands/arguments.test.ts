@@ -54,6 +54,8 @@ test.each([
   ["orders", "takings --month 2026-13", /"2026-13" is not a month/],
   ["orders", "takings --month 2026-11 --output a.csv", /--output needs --csv or --excel/],
   ["report", "--days 761", /1 to 760/],
+  ["leads", "unsubscribe", /one of an e-mail address and --file/],
+  ["leads", "list --limit 0", /1 to 1000/],
 ] as const)("rejects a missing database: %s %s", async (name, line, reason) => {
   const refusal = run(name, line);
   await expect(refusal).rejects.toThrow(reason);

@@ -43,6 +43,7 @@ test.each([
   ["in text", `\r\n ${email}\t`, "text/plain"],
   ["in text without a type", email, undefined],
   ["in text of a type that only resembles JSON", email, "text/jsonnet"],
+  ["in JSON of another kind", `{"email":"${email}"}`, "application/vnd.api+JSON; charset=utf-8"],
 ])("reads an address: %s", async (_name, body, type) => {
   const logged = loggedErrors();
   answer(body, type);
@@ -57,6 +58,7 @@ test.each<[string, () => unknown, string]>([
   ["an empty answer", () => answer("", "text/plain"), none],
   ["text without an address", () => answer("merci", "text/plain"), none],
   ["two addresses", () => answer(`${email} ${email}`, "text/plain"), none],
+  ["JSON null", () => answer("null", "application/json"), none],
   ["a JSON text", () => answer(`"${email}"`, "application/json"), none],
   ["JSON without an address", () => answer('{"mail":"a@b.fr"}', "application/json"), none],
   ["an address that is no text", () => answer('{"email":["a@b.fr"]}', "application/json"), none],

@@ -89,6 +89,7 @@ test.each([
   ["a name of words in place of a figure", 6, [...head, "Les {mon titre}."]],
   ["a table without a caption", 6, [...head, "| A | B |", "| --- | --- |", "| 1 | 2 |"]],
   ["a figure that does not exist", 6, [...head, "Les {book.wings}."]],
+  ["HTML within a text", 6, [...head, "Un texte <b>gras</b>."]],
 ])("rejects %s and names the line", (_what, line, lines) => {
   expect(() => parse(...lines)).toThrow(new RegExp(`^folder/text\\.md:${line}: `));
 });

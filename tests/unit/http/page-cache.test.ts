@@ -86,6 +86,7 @@ test.each<[string, (etag: string) => string, number]>([
   ["a tag that only holds it", (etag) => `"x${etag}"`, 200],
   ["a tag with a mark inside", (etag) => etag.replace('"', '"W/'), 200],
   ["nothing", () => "", 200],
+  ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
 ])("answers a browser that has %s with status %#", async (_name, known, status) => {
   const { key, response } = await keep();
   const etag = response.headers.get("ETag") ?? "";

@@ -82,6 +82,8 @@ test.each<[Record<string, string>, number | undefined]>([
   [{ Origin: "null" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-site" }, 403],
   [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, undefined],
+  [{ Origin: "" }, 403],
+  [{ "Sec-Fetch-Site": "none" }, undefined],
 ])("judges the origin of a post with %j: %s", async (headers, rejection) => {
   expect(await rejectionOf(post("/challenge", form(), headers))).toBe(rejection);
 });
@@ -111,6 +113,7 @@ test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
   ["bytes without a type", new Uint8Array([1]), undefined, 415],
   ["parts without a boundary", "a=b", "multipart/form-data", 400],
   ["parts that are none", "a=b", "multipart/form-data; boundary=x", 400],
+  ["a file beside a text", multipart({ email: "a@b.fr", file }), undefined, 415],
 ])("judges the body of a post: %s", async (_name, body, type, rejection) => {
   const headers: Record<string, string> = type ? { "Content-Type": type } : {};
   expect(await rejectionOf(post("/challenge", body, headers))).toBe(rejection);

@@ -77,6 +77,7 @@ test.each([
   ["/livre?envoi=reussi", "", 1],
   ["/livre?envoi=reussi", "https://other.test/livre", 1],
   ["/livre", "/livre", 1],
+  ["/livre?envoi=reussi", "no address", 1],
 ])("counts a view of %s from %o: %i", (path, from, count) => {
   const Referer = from.replace(/^\//, `${origin}/`);
   expect(viewsOf(path, { ...navigation, ...(from && { Referer }) })).toHaveLength(count);

@@ -56,6 +56,7 @@ test.each([
   [["list"], { npm_config_remote: "true" }, "npm run pets -- list --remote"],
   // Npm takes the name and leaves the value.
   [["feed", "5"], { npm_config_limit: "true" }, "npm run pets -- feed 5 --limit …"],
+  [["list"], { npm_config_persist_to: "x" }, "npm run pets -- list --persist-to x"],
 ])("warns of options that npm kept from %j: %j", async (args, env, command) => {
   expect(swallowed(args, env)).toMatch(new RegExp(`\\n  ${command}$`));
   await expect(parse(program().root, args, env)).rejects.toThrow(UsageError);

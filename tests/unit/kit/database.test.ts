@@ -27,6 +27,7 @@ test.each([
   ["several accounts", "More than one account available", remote, /set CLOUDFLARE_ACCOUNT_ID/],
   ["no network", "fetch failed", remote, unreachable],
   ["no rights", "EACCES: permission denied", local, /\n.*: \.wrangler\/state is not one\.$/],
+  ["no name", "getaddrinfo ENOTFOUND api.cloudflare.com", remote, unreachable],
 ])("says what to do after a failure: %s", (_what, text, target, said) => {
   const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
   expect(() => readAnswer(output, target)).toThrow(said);

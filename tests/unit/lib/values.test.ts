@@ -17,6 +17,7 @@ test.each([
   ["utm_campaign=x", null, null],
   ["utm_source=%C3%A9&utm_campaign=x", null, null],
   [`utm_source=${"x".repeat(151)}`, null, null],
+  ["utm_source=fb&utm_campaign=a+b", "fb", null],
 ])("reads %s as source %s, campaign %s", (query, source, campaign) => {
   expect(readAd(new URLSearchParams(query))).toEqual({ source, campaign });
 });

@@ -46,6 +46,9 @@ test.each([
   ["disputed after it was opened", { dispute: "open", opened_at: "x" }, late, "suspended"],
   ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
+  ["given back with more", { refunded_cents: book.cents + 10 }, late, "closed"],
+  ["opened and given back", { refunded_cents: book.cents, opened_at: "x" }, soon, "closed"],
+  ["disputed and won", { dispute: "won" }, late, "open"],
 ] as const)("gives access to an order's content %s: %o at %d: %s", (_, fields, now, access) => {
   expect(accessOf(paid(fields), now)).toBe(access);
 });

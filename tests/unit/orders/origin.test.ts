@@ -15,6 +15,15 @@ test.each([
   expect(writeClientReference(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 
+test("cuts a reference at 200 characters", () => {
+  const start = `${slug}__${"s".repeat(100)}__`;
+  const left = 200 - start.length;
+  const cut = (campaign: string) =>
+    writeClientReference(slug, { source: "s".repeat(100), campaign });
+  expect(cut("c".repeat(left + 1))).toBe(start + "c".repeat(left));
+  expect(cut(`${"c".repeat(left - 1)}_c`)).toBe(start + "c".repeat(left - 1));
+});
+
 const value = fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/).map(adValue);
 const slugs = fc.stringMatching(/^[a-z][a-z0-9-]{0,40}$/);
 const session = fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,150}$/));

@@ -29,6 +29,7 @@ test.each<[string, Record<string, unknown>, object]>([
   ["an address that is a text", sent("A", "1 rue"), one],
   ["another shape", odd, nothing],
   ["a dedication among other fields", { custom_fields: zoe }, { ...nothing, dedication: "À Zoé" }],
+  ["two addresses", { ...collected, shipping_details: older }, { ...nothing, ...label }],
 ])("reads the parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });

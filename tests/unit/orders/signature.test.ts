@@ -42,6 +42,7 @@ test.each([
   ["not hexadecimal", `${time},v1=${"z".repeat(64)}`],
   ["one digit less", `${time},${signature.slice(0, -1)}`],
   ["the right one behind ten wrong ones", `${time},${`${wrong},`.repeat(10)}${signature}`],
+  ["one digit more", `${time},${signature}0`],
 ])("rejects a header: %s", async (_, text) => {
   expect(await verify(text)).toBe(false);
 });

@@ -85,6 +85,8 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["of two copies to send", { quantity: 2 }, {}, { parcel: { copies: 2 } }],
   ["opened on request", openedPack, null, { ...noRights, guarantee: guaranteeOf("prompt-pack") }],
   ["of a book that was opened", opened, null, { withdrawal: products.book.withdrawal }],
+  ["to send, paid back in part", { refunded_cents: 500 }, {}, { parcel: { state: "toSend" } }],
+  ["of a product not sold here", { product: "other" }, null, { guarantee: null, digital: null }],
 ])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
   expect(purchase).toMatchObject(shown);

@@ -47,6 +47,7 @@ test.each([
   ["Fri, 20 Nov 2099 12:00:00 GMT", 24 * hour],
   ["bientôt", 0],
   ["", 0],
+  ["-5", 0],
 ])("reads Retry-After %j as %i ms", (header, expected) => {
   expect(parseRetryAfter(header, Date.UTC(2026, 10, 20, 12))).toBe(expected);
 });

@@ -35,6 +35,7 @@ test.each([
   ["all products", { product: withdrawalProducts.toReversed() }, { product: withdrawalProducts }],
   ["one product twice", { product: [first, first] }, { product: [first] }],
   ["blanks", { reference: "", message: undefined }, { reference: null, message: null }],
+  ["one product alone", { product: second }, { product: [second] }],
 ])("accepts a declaration with %s", (_name, changes, value) => {
   expect(read(changes)).toMatchObject({ value });
 });

@@ -5,10 +5,11 @@ import { domains, exampleText } from "~/content/report/domains";
 import { experienceStrengths, noviceObstacle } from "~/content/report/experience";
 import { formats } from "~/content/report/formats";
 import { obstacles } from "~/content/report/obstacles";
-import { profiles } from "~/content/report/profiles";
+import { answersText, profiles } from "~/content/report/profiles";
 import { objectives } from "~/content/report/purpose";
 import { stageTitles } from "~/content/report/stages";
 import { statuses } from "~/content/report/statuses";
+import { timelines } from "~/content/report/timelines";
 import { transmissions } from "~/content/report/transmissions";
 import type { Answers } from "~/diagnostic/questions";
 import { answersWorth, repeated, reportFor } from "./reports";
@@ -94,6 +95,12 @@ test("names the book's format and never ranks it highest or lowest", () => {
   expect(dimensions.at(-1)).toMatchObject({ dimension: "timing", value: formats.research.name });
   expect(dimensions.slice(0, -1).every(({ value }) => /^\d+\u00A0%$/.test(value))).toBe(true);
   expect(contrast).not.toMatch(/forme/);
+});
+
+test("quotes the reader's answers in the text", () => {
+  const pair = report({ main_obstacles: ["Manque de temps", "Syndrome de la page blanche"] });
+  const chosen = [statuses.plan, timelines.year, obstacles.time, obstacles.blank];
+  expect(pair.profile.paragraphs[1]).toContain(answersText(chosen.map(({ answer }) => answer)));
 });
 
 test("invents an example book for each field and aim", () => {

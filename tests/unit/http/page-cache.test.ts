@@ -110,3 +110,9 @@ test("does not keep a page with its own caching headers", async () => {
   expect(response.headers.get("Cache-Control")).toBe("max-age=5");
   expect(response.headers.has("ETag")).toBe(false);
 });
+
+test("answers HEAD for an error without bytes and does not keep it", async () => {
+  const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
+  expect(response.status).toBe(404);
+  expect(response.body).toBeNull();
+});

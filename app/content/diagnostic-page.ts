@@ -79,7 +79,7 @@ export const introduction = {
 /** A sample of the report's first page, beside the introduction. */
 export const sampleReport = {
   caption: "La première page d’un diagnostic\u00A0: la vôtre suit vos réponses.",
-  profile: "Bâtisseur d’Autorité",
+  profile: "Bâtisseur d'Autorité",
   dimensions: [
     { name: "Expertise", value: "82\u00A0%", percent: 82 },
     { name: "Enjeu commercial", value: "64\u00A0%", percent: 64 },

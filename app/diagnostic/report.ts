@@ -32,11 +32,10 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
   const choices = choicesOf(answers);
   const { domain, objective, impact, format, status, timeline } = choices;
   const { impacts, formats: objectiveFormats, help } = objectives[objective];
-  const title = profileTitleOf(diagnosis.profile);
+  const title = diagnosis.profile;
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
     profile: {
-      type: diagnosis.profile,
       title,
       paragraphs: [
         profileTextOf(diagnosis.profile, choices),
@@ -70,11 +69,6 @@ const profileKeys = {
   "Bâtisseur d'Autorité": "builder",
   "Explorateur du Potentiel": "explorer",
 } as const satisfies Record<ProfileType, keyof typeof profiles>;
-
-/** The profile's name as printed. */
-function profileTitleOf(type: ProfileType): string {
-  return profiles[profileKeys[type]].title;
-}
 
 function profileTextOf(type: ProfileType, choices: Choices): string {
   const { builder, explorer } = profiles;

@@ -6,7 +6,7 @@ import { specifiedLabels } from "./specification/labels";
 
 /** What the specification quotes letter for letter, with its straight apostrophes and plain spaces. */
 const quotedLabels = [
-  ...["L'Auteur Augmenté", "l'Auteur Augmenté"],
+  ...["L'Auteur Augmenté", "l'Auteur Augmenté", "Bâtisseur d'Autorité"],
   ...specifiedLabels.map(([specified]) => specified),
 ];
 

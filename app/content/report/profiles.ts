@@ -1,15 +1,12 @@
 /** Why the answers lead to a profile. Each text must hold for all answers with that profile. */
 export const profiles = {
   visionary: {
-    title: "Visionnaire Stratégique",
     text: "Cinq ans de métier au moins, et la plupart de vos réponses vont dans le sens du livre que vous projetez. Il vous reste à choisir ce qu’il ne dira pas.",
   },
   expert: {
-    title: "Expert Prêt à Décoller",
     text: "Votre projet a déjà une forme sur le papier. Il vous faut maintenant des séances de travail et une date.",
   },
   builder: {
-    title: "Bâtisseur d’Autorité",
     /** By the rule that applied: the objective, or the sum of experience and transmission. */
     text: {
       authority:
@@ -19,7 +16,6 @@ export const profiles = {
     },
   },
   explorer: {
-    title: "Explorateur du Potentiel",
     /** By the rule that applied: an early project, few years of experience, or the total. */
     text: {
       idea: "Rien n’est encore écrit, et c’est d’abord cela qui décide de votre profil. Choisissez une direction, puis vérifiez-la à peu de frais.",
@@ -31,7 +27,7 @@ export const profiles = {
         "Le projet existe, mais plusieurs de vos réponses le freinent. Réglez une difficulté à la fois, sans repartir de zéro.",
     },
   },
-} as const satisfies Record<string, { title: string; text: string | Record<string, string> }>;
+} as const satisfies Record<string, { text: string | Record<string, string> }>;
 
 /** @param answers in a few words each */
 export function answersText(answers: readonly string[]): string {

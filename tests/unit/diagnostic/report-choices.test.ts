@@ -32,20 +32,26 @@ const { consulting } = transmissions;
 const guideTrap = { title: formats.guide.trapTitle, text: formats.guide.trap.far };
 
 const { visionary, expert, builder, explorer } = profiles;
+const [authority, explorerName] = ["Bâtisseur d'Autorité", "Explorateur du Potentiel"];
 
 test.each([
-  ["a visionary", most, visionary, visionary.text],
-  ["an expert", blocked, expert, expert.text],
-  ["authority as the aim", partial, builder, builder.text.authority],
-  ["experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], builder, builder.text.ground],
-  ["nothing begun", least, explorer, explorer.text.idea],
-  ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorer, explorer.text.notes],
-  ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorer, explorer.text.young],
-  ["two years at most", [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12], explorer, explorer.text.young],
-  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorer, explorer.text.total],
-])("explains the profile: %s", (_reason, points, { title }, text) => {
+  ["a visionary", most, "Visionnaire Stratégique", visionary.text],
+  ["an expert", blocked, "Expert Prêt à Décoller", expert.text],
+  ["authority as the aim", partial, authority, builder.text.authority],
+  ["experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], authority, builder.text.ground],
+  ["nothing begun", least, explorerName, explorer.text.idea],
+  ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorerName, explorer.text.notes],
+  ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorerName, explorer.text.young],
+  [
+    "two years at most",
+    [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12],
+    explorerName,
+    explorer.text.young,
+  ],
+  ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorerName, explorer.text.total],
+])("explains the profile: %s", (_reason, points, name, text) => {
   const { profile } = reportFor(answersWorth(points));
-  expect([profile.title, profile.paragraphs[0]]).toEqual([title, text]);
+  expect([profile.title, profile.paragraphs[0]]).toEqual([name, text]);
 });
 
 const { plan, draft, resume, complete, rewrite, readers, production, launch } = stageTitles;

@@ -60,7 +60,7 @@ async function check({ remote, live, ...options }: CheckOptions): Promise<void> 
     ...misspelt(worker?.secrets ?? []).map((line) => `[secrets] ${line}`),
   ];
   if (live) wrong.push(...(await checkLive(site, worker, options.env)));
-  report("Wrong:", [...wrong, ...untrue]);
+  report("Wrong:", [...untrue, ...wrong]);
   report("Wrong, but accepted for now:", accepted);
   report(`Not set yet${remote ? "" : " (secrets were not checked: use --remote)"}:`, unset);
   report("No longer accepted:", expired);

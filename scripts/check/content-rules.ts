@@ -26,26 +26,51 @@ export const inOffers = (offer: string, ...find: string[]): Place => ({
   find: [`export const ${offer} =`, ...find],
 });
 
-/** In cents, from 1 € to 10,000 €, so that a price typed in euros is too low. A list price of 0 means none. */
-const ranges = { cents: [100, 1_000_000], listCents: [0, 1_000_000] } as const;
+/** The least of each price, in cents: 1 €, so that a price typed in euros is too low. */
+const leastPrices: Readonly<Record<string, number>> = {
+  cents: 100,
+  listCents: 100,
+  shippingCents: 0,
+};
+const highestPrice = 1_000_000;
 
-/** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. */
+/** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. A list price of 0 means none. */
 export function amounts({ offers }: Facts): Finding[] {
-  return Object.entries(offers).flatMap(([offer, figures]: [string, object]) =>
-    Object.entries(ranges)
-      .map(([name, range]) => ({ name, range, value: figures[name as keyof typeof figures] }))
-      .filter(({ value, range }) => value !== undefined && !isWithin(range, value))
-      .map(({ name, range: [from, to], value }) =>
+  return Object.entries(offers).flatMap(([offer, figures]) =>
+    pricesIn(figures)
+      .filter(
+        ({ name, least, value }) =>
+          !(name === "listCents" && value === 0) && !isPrice(value, least),
+      )
+      .map(({ path, name, least, value }) =>
         untrue(
-          `${name} is ${JSON.stringify(value)}: a price is a whole number of cents, ${from} to ${to}`,
-          inOffers(offer, `${name}:`),
+          `${[...path, name].join(".")} is ${JSON.stringify(value)}: a price is a whole number of cents, ${least} to ${highestPrice}`,
+          inOffers(offer, ...[...path, name].map((part) => `${part}:`)),
         ),
       ),
   );
 }
 
-const isWithin = ([from, to]: readonly [number, number], value: unknown) =>
-  Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+interface NamedPrice {
+  /** The names of the objects around it. */
+  path: string[];
+  name: string;
+  least: number;
+  value: unknown;
+}
+
+/** The prices of an offer and of the objects in it. */
+function pricesIn(figures: object, path: string[] = []): NamedPrice[] {
+  return Object.entries(figures).flatMap(([name, value]): NamedPrice[] => {
+    const least = leastPrices[name];
+    if (least !== undefined) return [{ path, name, least, value }];
+    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isGroup ? pricesIn(value, [...path, name]) : [];
+  });
+}
+
+const isPrice = (value: unknown, least: number) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= highestPrice;
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {

@@ -149,18 +149,16 @@ function disputeAfter(before: Dispute | undefined, row: LedgerEntry): Dispute {
 const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 /**
- * The sum that refunds returned. The provider's total includes refunds that are pending or failed later, so the total
- * minus those is a minimum. If the refunds known by id add up to more, as they do when the provider names them all,
- * their sum counts.
+ * The sum that refunds returned: of the refunds known by id or, while none of them is pending or made, the provider's
+ * total. That total includes refunds that failed later.
  */
 function refundTotal({ refunds, sum }: State): number {
-  const totalOf = (...kinds: LedgerEntry["kind"][]) =>
+  const totalOf = (kind: LedgerEntry["kind"]) =>
     sumOf(
-      Object.values(refunds).flatMap(({ kind, amount_cents }) =>
-        kinds.includes(kind) ? amount_cents : [],
-      ),
+      Object.values(refunds).flatMap((refund) => (refund.kind === kind ? refund.amount_cents : [])),
     );
-  return Math.max(totalOf("refund"), sum - totalOf("refund pending", "refund failed"));
+  const isNamed = Object.values(refunds).some(({ kind }) => kind !== "refund failed");
+  return isNamed ? totalOf("refund") : Math.max(0, sum - totalOf("refund failed"));
 }
 
 const disputeTotal = ({ disputes }: State) =>

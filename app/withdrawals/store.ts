@@ -79,7 +79,7 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
 
 /** Most receipts mailed to one mailbox within 24 hours. */
 const mailedPerMailbox = 5;
-/** The same for all declarations together, except those from an address that paid. */
+/** The same for all declarations together. Those from an address that paid neither count nor are limited. */
 const mailedPerDay = 200;
 
 const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
@@ -91,12 +91,18 @@ const noticeQuota = "withdrawals";
  * reveal the cap, which would tell who is a customer.
  */
 function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL {
-  const used = (quota: string) => tallyOfDay({ which: sql`quota = ${quota}`, until: created_at });
-  const isNamed = (order: SQL) => isNamedBy(order, sql`${reference}`);
-  const isFromBuyer = sql`EXISTS (SELECT 1 FROM orders AS own WHERE lower(own.email) = lower(${email})
+  const used = (which: SQL) => tallyOfDay({ which, until: created_at });
+  const isStrangers = sql`quota = ${noticeQuota} AND NOT EXISTS (SELECT 1 FROM withdrawals AS other
+    WHERE other.id = lead_id AND ${isFromBuyer(sql`other.email`, sql`other.reference`)})`;
+  return sql`(${used(sql`quota = ${receiptQuota(email)}`)} >= ${mailedPerMailbox}
+    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(isStrangers)} >= ${mailedPerDay}))`;
+}
+
+/** Whether a declaration comes from the address that paid for the order that it names, or for any if it names none. */
+function isFromBuyer(email: SQL, reference: SQL): SQL {
+  const isNamed = (order: SQL) => isNamedBy(order, reference);
+  return sql`EXISTS (SELECT 1 FROM orders AS own WHERE lower(own.email) = lower(${email})
     AND (${isNamed(sql`own`)} OR NOT EXISTS (SELECT 1 FROM orders AS named WHERE ${isNamed(sql`named`)})))`;
-  return sql`(${used(receiptQuota(email))} >= ${mailedPerMailbox}
-    OR (${used(noticeQuota)} >= ${mailedPerDay} AND NOT ${isFromBuyer}))`;
 }
 
 /** Whether a declaration's reference is an order's, or the address that paid for it. */

@@ -1,4 +1,5 @@
 import { formsByName } from "~/leads/forms";
+import { money } from "~/orders/money";
 import type { SalesReport } from "./figures";
 import { addedProducts, type Funnel, type Rate } from "./funnel";
 import {
@@ -6,7 +7,6 @@ import {
   countOf,
   deliveryLines,
   formatInterval,
-  formatMoney,
   formatNumber,
   formatPeriod,
   formatShare,
@@ -88,7 +88,7 @@ export function reportTables(report: SalesReport): (string | TextTable)[] {
     funnels("En tout", [report.total], () => ""),
     ...report.otherCurrencies.map(
       ({ currency, orders, amount_cents }) =>
-        `Hors de ces sommes : ${countOf(orders, "commande")} en ${currency.toUpperCase()}, ${formatNumber(amount_cents)} dans sa plus petite unité`,
+        `Hors de ces sommes : ${countOf(orders, "commande")} à ${money(amount_cents, currency)} en tout`,
     ),
     ...deliveryLines(report.delivery),
     textTable("Formulaire", report.leads.forms, ({ form }) => formsByName[form].label, formColumns),
@@ -116,8 +116,8 @@ function textTable<Row>(
 
 /** A figure and its rate, in as many cells as the column needs. */
 function cells<Row>({ count, cents, rate, rateInText }: Column<Row>, row: Row): (string | null)[] {
-  const money = cents?.(row) ?? null;
-  const figure = count ? formatNumber(count(row)) : money === null ? null : formatMoney(money);
+  const sum = cents?.(row) ?? null;
+  const figure = count ? formatNumber(count(row)) : sum === null ? null : money(sum, "eur");
   const measured = rate?.(row);
   const share = measured ? `${formatShare(measured.share)} (${formatInterval(measured)})` : "";
   if (rateInText === "own column") return [figure, share];

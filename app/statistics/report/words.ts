@@ -9,13 +9,11 @@ const french = (options: Intl.NumberFormatOptions) =>
   lazy(() => new Intl.NumberFormat("fr-FR", options));
 const whole = french({ maximumFractionDigits: 0 });
 const oneDecimal = french({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const euro = french({ style: "currency", currency: "EUR" });
 const shortDay = lazy(
   () => new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
 export const formatNumber = (number: number) => whole().format(number);
-export const formatMoney = (cents: number) => euro().format(cents / 100);
 export const formatShare = (share: number) => `${oneDecimal().format(share * 100)}\u00A0%`;
 
 /** `Du 23 octobre au 21 novembre 2026` */

@@ -77,7 +77,7 @@ const { training, "prompt-pack": pack, ...rest } = products;
 const unsold = Object.values(rest).flatMap((product: Product) =>
   product.report ? [[product.report.title, "0  0,0 % (0,0 à 11,4)"]] : [],
 );
-const nothing = { Visites: "0", Ventes: "0", Recette: "0,00 €", "Pour 100 visites": "" };
+const nothing = { Visites: "0", Ventes: "0", Recette: "0,00€", "Pour 100 visites": "" };
 
 test("shows each sales page with figures and rates", () => {
   const { rowsOf, sentences } = partsOf(rows);
@@ -90,11 +90,11 @@ test("shows each sales page with figures and rates", () => {
     [training.report.title]: "3  10,0 % (3,5 à 25,6)",
     [pack.report.title]: "6  20,0 % (9,5 à 37,3)",
     ...Object.fromEntries(unsold),
-    Recette: "2 430,00 €",
-    Remboursé: "39,80 €",
-    "Pour 100 visites": "170,73 €",
+    Recette: "2 430,00€",
+    Remboursé: "39,80€",
+    "Pour 100 visites": "170,73€",
   });
-  expect(b).toMatchObject({ Ventes: "5  0,6 % (0,3 à 1,5)", Recette: "99,50 €" });
+  expect(b).toMatchObject({ Ventes: "5  0,6 % (0,3 à 1,5)", Recette: "99,50€" });
   expect(others).toHaveLength(landings.length - 2);
   for (const other of others) expect(other).toMatchObject(nothing);
   expect(sentences[0]).toBe("Du 31 décembre 2025 au 2 janvier 2026");
@@ -106,18 +106,18 @@ test("shows each sales page with figures and rates", () => {
 test("shows other pages, sources and sums", () => {
   const { rowsOf, sentences } = partsOf(rows);
   expect(rowsOf("Autre page").map((row) => [row["Autre page"], row.Visites, row.Recette])).toEqual([
-    [`/${"x".repeat(38)}…`, "0", "39,80 €"],
-    ["Page inconnue", "0", "19,90 €"],
-    ["/livre-et-plus", "30", "0,00 €"],
-    ["/livre", "20", "0,00 €"],
+    [`/${"x".repeat(38)}…`, "0", "39,80€"],
+    ["Page inconnue", "0", "19,90€"],
+    ["/livre-et-plus", "30", "0,00€"],
+    ["/livre", "20", "0,00€"],
   ]);
   expect(rowsOf("Source").map((row) => [row.Source, row.Visites, row.Recette])).toEqual([
-    ["fb", "1 200", "99,50 €"],
-    ["Sans publicité", "1 050", "2 449,90 €"],
-    ["x".repeat(40), "0", "39,80 €"],
+    ["fb", "1 200", "99,50€"],
+    ["Sans publicité", "1 050", "2 449,90€"],
+    ["x".repeat(40), "0", "39,80€"],
   ]);
-  expect(rowsOf("En tout")).toMatchObject([{ Visites: "2 250", Recette: "2 589,20 €" }]);
-  const foreign = "Hors de ces sommes : 2 commandes en CHF, 4 100 dans sa plus petite unité";
+  expect(rowsOf("En tout")).toMatchObject([{ Visites: "2 250", Recette: "2 589,20€" }]);
+  const foreign = "Hors de ces sommes : 2 commandes à 41,00 CHF en tout";
   expect(sentences).toContain(foreign);
 });
 

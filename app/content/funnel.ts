@@ -298,19 +298,30 @@ export const confirmationPage = {
   },
 };
 
+/** After the launch: how a purchase with this status leads to the training. */
+export function openTraining(status: string): string {
+  const access =
+    status === "opened"
+      ? "la page de votre commande mène à votre accès"
+      : "votre accès s’ouvre à votre demande, sur la page de votre commande";
+  return `La formation est ouverte\u00a0: ${access}.`;
+}
+
 /**
  * What the confirmation tells a buyer of the training on a given day.
  *
  * @param paidOn YYYY-MM-DD; null if no payment is known
+ * @param status the state of the training's purchase
  */
-export function trainingNoticeOn(offers: DatedOffers, paidOn: string | null = null): Titled {
+export function trainingNoticeOn(
+  offers: DatedOffers,
+  paidOn: string | null = null,
+  status = "usual",
+): Titled {
   const { launched, masterclass } = offers;
   const opening = trainingOpeningWords(offers.launch, paidOn);
   const { trainingNotice } = confirmationPage;
-  if (launched) {
-    const text = "La formation est ouverte\u00a0: la page de votre commande mène à votre accès.";
-    return { ...trainingNotice, text };
-  }
+  if (launched) return { ...trainingNotice, text: openTraining(status) };
   if (opening === null) return trainingNotice;
   const invitation =
     masterclass === "over"

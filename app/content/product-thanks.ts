@@ -1,5 +1,5 @@
 import type { DatedOffers } from "~/content/dated-offers";
-import type { OrderCardText, StepList, Support } from "~/content/funnel";
+import { type OrderCardText, openTraining, type StepList, type Support } from "~/content/funnel";
 import { training } from "~/content/offers";
 import { trainingOpeningWords } from "~/content/products";
 import { siteName } from "~/content/site";
@@ -100,7 +100,7 @@ export function trainingThanksOn(
     ...page,
     lead: leadOf(
       launched
-        ? "La formation est ouverte\u00a0: la page de votre commande mène à votre accès."
+        ? openTraining(status)
         : `Le premier cours a lieu ${opening ?? `dans ${training.launchInMonths}\u00a0mois`}\u202f; vos préparatifs commencent aujourd’hui.`,
     ),
     card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },

@@ -402,7 +402,14 @@ function withSale(page: TrainingPage, sale: TrainingSale): TrainingPage {
   return {
     ...page,
     meta: { title: texts.title, description: texts.description },
-    hero: { ...page.hero, kicker: texts.kicker, offerValidity: texts.validity },
+    hero: {
+      ...page.hero,
+      kicker: texts.kicker,
+      offerValidity: texts.validity,
+      ...(sale === "closed" && {
+        title: `Votre livre en ${training.daysToBook}\u00a0jours\u202f: les inscriptions sont closes`,
+      }),
+    },
     // The first two are about the presale.
     claims: page.claims.slice(2),
     reasons: {

@@ -1,16 +1,17 @@
 import type { Contact } from "~/content/types";
 import { numericDate } from "~/lib/time";
-import type { Block, LegalDocument } from "./types";
+import { type Block, dateOf, type LegalDocument } from "./types";
 
 /** A legal document as plain text, for an attachment. */
 export function plainText(
-  { title, updated, revised, numberLabel = "", text }: LegalDocument,
+  document: LegalDocument,
   contact: Pick<Contact, "email" | "phone">,
 ): string {
+  const { title, numberLabel = "", text } = document;
   const { preamble = [], articles } = text(contact);
   const parts = [
     title.toUpperCase(),
-    `Version du ${numericDate(revised ?? updated)}`,
+    `Version du ${numericDate(dateOf(document))}`,
     ...preamble.map(blockText),
     ...articles.flatMap((article, index) => [
       `\n${numberLabel} ${index + 1}. ${article.title}`.toUpperCase(),

@@ -42,7 +42,8 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       return { product, cents, label: <Bought {...text} tag={inPresale ? tag : ""} /> };
     }),
   ];
-  const trainingNotice = trainingNoticeOn(offers, order.paidOn);
+  const paidTraining = order.paid.find(({ product }) => product === "training");
+  const trainingNotice = trainingNoticeOn(offers, order.paidOn, paidTraining?.status);
   const steps = [
     ...(purchases.lastDeclined ? [] : [confirmationEmail]),
     {

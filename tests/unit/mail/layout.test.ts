@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { plainText } from "~/content/legal/plain-text";
 import {
   boxed,
+  dateOf,
   type LegalDocument,
   numbered as numberedBlock,
   subheading,
@@ -9,6 +10,7 @@ import {
 import { footerOf } from "~/content/mails/footer";
 import { greeting } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
+import { numericDate } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
 import * as parts from "~/mail/parts";
 import { colours } from "~/mail/parts";
@@ -202,9 +204,10 @@ GARANTIES
   );
 });
 
-test("shows a revision's day, and a document without a preamble", () => {
+test("shows the same day as the page, and a document without a preamble", () => {
   const revised = { ...document, revised: "2026-11-01", text: () => ({ articles: [] }) };
-  expect(plainText(revised, contact)).toBe("CONDITIONS\n\nVersion du 01/11/2026\n");
+  const day = numericDate(dateOf(revised));
+  expect(plainText(revised, contact)).toBe(`CONDITIONS\n\nVersion du ${day}\n`);
 });
 
 const { light, dark } = colours;

@@ -34,7 +34,7 @@ export function withFormats(command: Command): Command {
   return command
     .option("--csv", "print CSV for programs, with commas (RFC 4180)")
     .option("--excel", "write an Excel workbook; needs --output leads.xlsx")
-    .option("--json", "print one JSON object per line");
+    .option("--json", "print JSON: a list as one object per line");
 }
 
 /**
@@ -47,7 +47,7 @@ export function formatOf<Usual extends string = never>(
 ): FileFormat | Usual {
   const format = excel ? "excel" : csv ? "csv" : json ? "json" : usual;
   if (format && !(json && format !== "json")) return format;
-  throw new UsageError("use --csv or --json, not both");
+  throw new UsageError(format ? "use --csv or --json, not both" : "use --csv, --excel or --json");
 }
 
 /**

@@ -182,6 +182,7 @@ export async function erase(
       throw new CommandError("Nothing erased");
     }
   }
+  if (yes) await noteWhatStays(db, terminal, email);
   const erased = await inventory(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`);
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }

@@ -207,14 +207,20 @@ test("asks before a correction merges two people", async () => {
   expect(cli.printed).toContain("is zoe@example.com now");
 });
 
-test("names the sale that an erasure keeps and the parcel still to send", async () => {
-  const { session_id, created_at, reference } = orderRow();
-  await db.insert(orders).values(orderRow({ email }));
-  await db.insert(parcels).values({ session_id, created_at });
-  await cli.leads("erase", email);
-  expect(cli.noted).toContain(`the sale of ${reference}`);
-  expect(cli.noted).toContain(`Still to be sent: ${reference}`);
-});
+test.each([
+  ["when asked", []],
+  ["with --yes", ["--yes"]],
+])(
+  "names the sale that an erasure keeps and the parcel still to send: %s",
+  async (_how, options) => {
+    const { session_id, created_at, reference } = orderRow();
+    await db.insert(orders).values(orderRow({ email }));
+    await db.insert(parcels).values({ session_id, created_at });
+    await cli.leads("erase", email, ...options);
+    expect(cli.noted).toContain(`the sale of ${reference}`);
+    expect(cli.noted).toContain(`Still to be sent: ${reference}`);
+  },
+);
 
 test("reads a hundred long addresses from a file", async () => {
   const long = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;

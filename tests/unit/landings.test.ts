@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { perDay, readMonth, usualMonth } from "~/content/landings/bill";
-import { fortnightFrom } from "~/content/landings/fourteen-days";
+import { fortnight } from "~/content/landings/fourteen-days";
 import { programme } from "~/content/offers";
 import { addDays, frenchShortDay } from "~/lib/time";
 
@@ -32,16 +32,15 @@ test.each([
   ["over the clock's change in autumn", "2026-10-19", "1er\u00A0novembre", "1er\u00A0nov."],
   ["over a leap day", "2028-02-17", "1er\u00A0mars", "1er\u00A0mars"],
 ])("plans fourteen days from today: %s", (_when, today, last, short) => {
-  const { days, end } = fortnightFrom(today);
+  const days = fortnight.days(today);
   const dates = Array.from({ length: programme.days }, (_, index) => addDays(today, index));
   expect(days.map(({ date }) => date)).toEqual(dates);
-  expect(end).toMatch(new RegExp(`${last}$`));
+  expect(fortnight.end(today)).toMatch(new RegExp(`${last}$`));
   expect(frenchShortDay(days.at(-1)?.date ?? "")).toBe(short);
 });
 
 test("colours the days by phase", () => {
-  const { days } = fortnightFrom("2026-11-23");
-  expect(days.map(({ phase }) => phase)).toEqual(
+  expect(fortnight.days("2026-11-23").map(({ phase }) => phase)).toEqual(
     programme.phases.flatMap(({ from, to }, index) => Array(to - from + 1).fill(index + 1)),
   );
 });

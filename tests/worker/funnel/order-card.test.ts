@@ -174,3 +174,11 @@ test("shows a payment that arrives while the look-up is pending", async () => {
   answer(Response.json({ email: "lectrice@example.com" }));
   expect(lines(await page.rest())).toEqual([...paid, bookCard.arrival, ...ways]);
 });
+
+test("prefills the next checkout with the e-mail of the paid order", async () => {
+  await buy();
+  const offer = `/offre-speciale?session_id=${session_id}`;
+  const { headers } = await site.submit(offer, [[products["prompt-pack"].parameter, "true"]]);
+  const checkout = new URL(headers.get("Location") ?? "");
+  expect(checkout.searchParams.get("prefilled_email")).toBe(book.email);
+});

@@ -38,7 +38,7 @@ const arrows = {
   shared: "content react",
   forms: "lib zod",
   ...domains,
-  context: `db env lib ${allDomains}`,
+  context: `db env lib ${allDomains} drizzle-orm`,
   cron: "context db leads lib operator outbox retention",
   ui: `content ${report} forms funnel ${leadForms} lib orders/(money|view|receipt-view) shared ${framework}`,
   http: server,

@@ -20,11 +20,10 @@ export default defineConfig({
       "tests/unit/**/*.test.ts",
       // Tests that call modules directly, on their own database.
       "tests/worker/leads/{health,night,outbox,retention,store,unsubscribe}.test.ts",
-      "tests/worker/mail/delivery.test.ts",
       "tests/worker/orders/{letters,retention,store}.test.ts",
       "tests/worker/report.test.ts",
       "tests/worker/statistics/page-counts.test.ts",
-      "tests/worker/withdrawals/{action,mails,store}.test.ts",
+      "tests/worker/withdrawals/store.test.ts",
     ],
     // These simulate months of sales or a year of cron runs, or read thousands of diagnostics at load time.
     exclude: [

@@ -49,7 +49,7 @@ async function followOrder(nextAddress: NextAddress, { request, context, form }:
   const { pathname, searchParams: query } = new URL(request.url);
   const slug = pathname.slice(1);
   const { env, offers } = context;
-  const isKnown = readPrefilledEmail(query) !== null;
+  const isKnown = form.has("prefilled_email") || readPrefilledEmail(query) !== null;
   const paidEmail = isKnown ? null : await readPaidEmail(request, context);
   const address = nextAddress({ env, sale: offers.sale, form, query, slug, paidEmail });
   if (!address.startsWith("/")) checkoutStarted(request, context);

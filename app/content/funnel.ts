@@ -321,7 +321,7 @@ export function trainingNoticeOn(
   const { launched, masterclass } = offers;
   const opening = trainingOpeningWords(offers.launch, paidOn);
   const { trainingNotice } = confirmationPage;
-  if (launched) return { ...trainingNotice, text: openTraining(status) };
+  if (launched || status === "opened") return { ...trainingNotice, text: openTraining(status) };
   if (opening === null) return trainingNotice;
   const invitation =
     masterclass === "over"

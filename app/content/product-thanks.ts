@@ -94,7 +94,9 @@ export function trainingThanksOn(
   const launched = offers.launched || status === "opened";
   const opening = trainingOpeningWords(offers.launch, paidOn);
   const masterclassOver = masterclass === "over";
-  const when = launched ? "La formation est ouverte" : opening && `La formation s’ouvre ${opening}`;
+  const openingSentence = launched
+    ? "La formation est ouverte"
+    : opening && `La formation s’ouvre ${opening}`;
   const [mail, module, invitation, firstLesson] = page.nextSteps.steps;
   return {
     ...page,
@@ -103,15 +105,18 @@ export function trainingThanksOn(
         ? openTraining(status)
         : `Le premier cours a lieu ${opening ?? `dans ${training.launchInMonths}\u00a0mois`}\u202f; vos préparatifs commencent aujourd’hui.`,
     ),
-    card: { ...page.card, arrival: when ? `${when}.` : page.card.arrival },
+    card: { ...page.card, arrival: openingSentence ? `${openingSentence}.` : page.card.arrival },
     nextSteps: {
       ...page.nextSteps,
       steps: [
         mail,
         module,
         ...(masterclassOver ? [] : [invitation]),
-        when && firstLesson
-          ? { ...firstLesson, text: `${when}\u00a0: ${training.modules} modules vous attendent.` }
+        openingSentence && firstLesson
+          ? {
+              ...firstLesson,
+              text: `${openingSentence}\u00a0: ${training.modules} modules vous attendent.`,
+            }
           : firstLesson,
       ].filter((step) => step !== undefined),
     },

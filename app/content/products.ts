@@ -178,7 +178,9 @@ export const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpen
 export function trainingOpeningWords(announced: string | null, paidOn: string | null) {
   if (announced) return `le ${numericDate(announced)}`;
   const day = trainingOpensOn(paidOn);
-  return day && `${training.launchInMonths}\u00a0mois après votre achat, le ${numericDate(day)}`;
+  if (!day) return null;
+  const months = `${training.launchInMonths}\u00a0mois après votre achat, `;
+  return `${launchesOn === undefined ? months : ""}le ${numericDate(day)}`;
 }
 
 export const deliverables: Record<ProductId, Deliverable> = {

@@ -20,8 +20,6 @@ interface OrderPost {
   /** Query of the page that holds the form. */
   query: URLSearchParams;
   slug: string;
-  /** The buyer's e-mail, from the order that the URL names. */
-  paidEmail?: string | null;
 }
 
 /** Where an order form leads: a checkout's URL, or a path of the site. */
@@ -39,7 +37,7 @@ const [first, second] = funnelOffers;
 
 /** `/merci`: to the checkout of the first offer if its box is ticked, otherwise on to the second offer. */
 export const afterThankYou: NextAddress = (post) => {
-  const email = acceptEmail(post.form.get("prefilled_email")) ?? knownEmail(post);
+  const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
   const pages = checkoutsOn(post.sale, first.product, first.checkout);
   if (isTicked(post.form, first.product) && pages.length > 0) {
     return checkoutUrl(post, pages, email, readSessionId(post.query));
@@ -80,10 +78,6 @@ function checkoutsOn(
   return sale === "list" ? [products.training.listCheckout] : [];
 }
 
-function knownEmail({ query, paidEmail = null }: Pick<OrderPost, "query" | "paidEmail">) {
-  return readPrefilledEmail(query) ?? paidEmail;
-}
-
 function isTicked(form: FormData, product: FunnelProduct): boolean {
   return form.get(products[product].parameter) === "true";
 }
@@ -102,9 +96,9 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
  * @throws if none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
-  { env, query, slug, paidEmail }: Pick<OrderPost, "env" | "query" | "slug" | "paidEmail">,
+  { env, query, slug }: Pick<OrderPost, "env" | "query" | "slug">,
   variables: readonly CheckoutVariable[],
-  email = knownEmail({ query, paidEmail }),
+  email = readPrefilledEmail(query),
   after: string | null = null,
 ): string {
   const page = variables.map((name) => env[name]).find((value) => value !== undefined);

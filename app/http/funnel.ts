@@ -23,7 +23,7 @@ import {
   purchaseStatus,
   unknownOrder,
 } from "~/funnel/order";
-import { readPrefilledEmail, readSessionId, readShownEmail } from "~/funnel/query";
+import { readSessionId, readShownEmail } from "~/funnel/query";
 import { sleep } from "~/lib/sleep";
 import { parisDay } from "~/lib/time";
 import { isRefunded } from "~/orders/access";
@@ -49,11 +49,10 @@ async function followOrder(nextAddress: NextAddress, { request, context, form }:
   const { pathname, searchParams: query } = new URL(request.url);
   const slug = pathname.slice(1);
   const { env, offers } = context;
-  const isKnown = form.has("prefilled_email") || readPrefilledEmail(query) !== null;
-  const paidEmail = isKnown ? null : await readPaidEmail(request, context);
-  const address = nextAddress({ env, sale: offers.sale, form, query, slug, paidEmail });
-  if (!address.startsWith("/")) checkoutStarted(request, context);
-  return redirect(address, 303);
+  const address = nextAddress({ env, sale: offers.sale, form, query, slug });
+  if (address.startsWith("/")) return redirect(address, 303);
+  checkoutStarted(request, context);
+  return redirect(await withPaidEmail(address, request, context), 303);
 }
 
 /**
@@ -82,13 +81,17 @@ async function openOrdered({ request, context, form }: FormPost) {
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
 }
 
-/** The e-mail of the order in the URL, so that the next checkout need not ask for it; null if it is not found in time. */
-async function readPaidEmail(request: Request, context: AppLoadContext): Promise<string | null> {
+/** Prefills a checkout that has no e-mail yet from the order in the page's URL, if that is found in time. */
+async function withPaidEmail(checkout: string, request: Request, context: AppLoadContext) {
+  const url = new URL(checkout);
   const session = readSessionId(new URL(request.url).searchParams);
-  if (!session || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
-    return null;
-  const purchase = await soon(context, () => findPurchase(context.db, session));
-  return purchase?.order.email ?? null;
+  const { env, db } = context;
+  if (!session || !env.PAYMENT_WEBHOOK_SECRET || url.searchParams.has("prefilled_email"))
+    return checkout;
+  if (!(await isWithinLimit(request, env, "next-checkout", "LOOKUP_RATE_LIMIT"))) return checkout;
+  const purchase = await soon(context, () => findPurchase(db, session));
+  if (purchase?.order.email) url.searchParams.set("prefilled_email", purchase.order.email);
+  return url.href;
 }
 
 /** Finds the buyer of the session in the URL. Each try counts against the network's limit for unknown orders. */

@@ -33,7 +33,7 @@ export function requestReader(knownPaths: ReadonlySet<string>) {
     const path = readPath(isData && page === homeData ? "/" : page);
     const isKnown = path !== null && knownPaths.has(path);
     if (isKnown) url.pathname = isData ? dataPath(path) : path;
-    if (query.has(dataParameter)) query.delete(dataParameter);
+    if (query.has(dataParameter)) url.searchParams.delete(dataParameter);
     return { path, isKnown, isData, query, url };
   };
 }

@@ -92,13 +92,13 @@ const noticeQuota = "withdrawals";
  */
 function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL {
   const used = (which: SQL) => tallyOfDay({ which, until: created_at });
-  const isStrangers = sql`quota = ${noticeQuota} AND NOT EXISTS (SELECT 1 FROM withdrawals AS other
-    WHERE other.id = lead_id AND ${isFromBuyer(sql`other.email`, sql`other.reference`)})`;
+  const countsAsStranger = sql`quota = ${noticeQuota} AND NOT EXISTS (SELECT 1 FROM withdrawals AS other
+    WHERE other.id = outbox_events.lead_id AND ${isFromBuyer(sql`other.email`, sql`other.reference`)})`;
   return sql`(${used(sql`quota = ${receiptQuota(email)}`)} >= ${mailedPerMailbox}
-    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(isStrangers)} >= ${mailedPerDay}))`;
+    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(countsAsStranger)} >= ${mailedPerDay}))`;
 }
 
-/** Whether a declaration comes from the address that paid for the order that it names, or for any if it names none. */
+/** Whether a declaration comes from the buyer of the order that it names or, if it names no known order, from any buyer. */
 function isFromBuyer(email: SQL, reference: SQL): SQL {
   const isNamed = (order: SQL) => isNamedBy(order, reference);
   return sql`EXISTS (SELECT 1 FROM orders AS own WHERE lower(own.email) = lower(${email})

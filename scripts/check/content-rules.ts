@@ -34,17 +34,17 @@ const leastPrices: Readonly<Record<string, number>> = {
 };
 const highestPrice = 1_000_000;
 
-/** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. A list price of 0 means none. */
+/** 0 means that there is none. */
+const optionalPrice = "listCents";
+
+/** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. */
 export function amounts({ offers }: Facts): Finding[] {
   return Object.entries(offers).flatMap(([offer, figures]) =>
     pricesIn(figures)
-      .filter(
-        ({ name, least, value }) =>
-          !(name === "listCents" && value === 0) && !isPrice(value, least),
-      )
+      .filter((price) => !isPrice(price))
       .map(({ path, name, least, value }) =>
         untrue(
-          `${[...path, name].join(".")} is ${JSON.stringify(value)}: a price is a whole number of cents, ${least} to ${highestPrice}`,
+          `${[...path, name].join(".")} is ${JSON.stringify(value)}: a price is a whole number of cents, ${least} to ${highestPrice}${name === optionalPrice ? ", or 0 for none" : ""}`,
           inOffers(offer, ...[...path, name].map((part) => `${part}:`)),
         ),
       ),
@@ -69,8 +69,10 @@ function pricesIn(figures: object, path: string[] = []): NamedPrice[] {
   });
 }
 
-const isPrice = (value: unknown, least: number) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= highestPrice;
+function isPrice({ name, least, value }: NamedPrice): boolean {
+  if (name === optionalPrice && value === 0) return true;
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= highestPrice;
+}
 
 /** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
 export function prices({ offers }: Facts): Finding[] {

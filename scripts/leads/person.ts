@@ -177,18 +177,27 @@ export async function erase(
     }
     const found = await inventory(({ table, rows }) => sql`SELECT 1 FROM ${table} WHERE ${rows}`);
     if (!found) return terminal.note(`Nothing is stored about ${email}`);
-    await noteWhatStays(db, terminal, email);
+    await noteWhatStays(db, terminal, email, "Send it or refund it first");
     if (!(await terminal.confirm(`Erase ${found} of ${email} for good?`))) {
       throw new CommandError("Nothing erased");
     }
   }
-  if (yes) await noteWhatStays(db, terminal, email);
+  if (yes) await noteWhatStays(db, terminal, email, "Its address is gone now: refund it");
   const erased = await inventory(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`);
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }
 
-/** Warns that sales survive an erasure, and that a parcel without its address cannot be sent. */
-async function noteWhatStays(db: Database, { note }: Session["terminal"], email: string) {
+/**
+ * Warns that sales survive an erasure, and that a parcel without its address cannot be sent.
+ *
+ * @param advice what to do with such a parcel
+ */
+async function noteWhatStays(
+  db: Database,
+  { note }: Session["terminal"],
+  email: string,
+  advice: string,
+) {
   const [sales = [], waiting = []] = await rowsOf(db, [
     sql`SELECT reference FROM ${orders} WHERE ${isOf(orders, email)}`,
     sql`SELECT reference FROM ${orders} JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}
@@ -196,8 +205,7 @@ async function noteWhatStays(db: Database, { note }: Session["terminal"], email:
   ]);
   const references = (rows: Row[]) => rows.map(({ reference }) => reference).join(", ");
   if (sales.length > 0) note(`Without name and address, the sale of ${references(sales)} stays`);
-  if (waiting.length > 0)
-    note(`Still to be sent: ${references(waiting)}. Send it or refund it first`);
+  if (waiting.length > 0) note(`Still to be sent: ${references(waiting)}. ${advice}`);
 }
 
 /** Unsubscribes the addresses that have not yet unsubscribed, announces that, and returns their number. */

@@ -30,7 +30,7 @@ export function ordersCommand(
   shopOf: (target: Target) => Promise<Shop>,
 ): Command {
   const orders = withDatabase(createCommand("orders")).description(
-    "Standard error names the database that was used. Days and times are in Paris, those of stored rows in UTC. Exit code: 0 done, 1 failed, 2 wrong command line.",
+    "Standard error names the database that was used. Days and times are Paris time; stored rows are printed with UTC times. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
   const target = () => targetOf(orders.opts());
   const session = () => open(target());

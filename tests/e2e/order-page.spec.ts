@@ -38,6 +38,7 @@ test("buys, dedicates, opens, downloads and returns a book", async ({ page, allo
   await name.fill("é".repeat(61));
   await page.getByRole("button", { name: dedication.save }).click();
   await expect(name).toHaveAccessibleDescription(dedication.tooLong);
+  await expect(name).toHaveValue("é".repeat(61));
   await look();
   await name.fill("À Léa");
   await page.getByRole("button", { name: dedication.save }).click();

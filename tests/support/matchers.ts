@@ -1,11 +1,8 @@
-import type { Response } from "miniflare";
 import { expect } from "vitest";
 import { unspaced } from "./html";
 import type { Page } from "./site";
 
 interface FunnelMatchers<R> {
-  /** A 303 to exactly this address, whichever result it leads to. */
-  toHaveRedirect: (location: string) => R;
   toShow: (...texts: string[]) => R;
   toHide: (...texts: string[]) => R;
 }
@@ -14,19 +11,7 @@ declare module "vitest" {
   interface Matchers<T> extends FunnelMatchers<T> {}
 }
 
-/** The diagnostic's thanks name the result that they lead to: another one in each run. */
-export function withoutResult(location: string | null): string | undefined {
-  return location?.replace(/\?resultat=[\da-f-]{36}$/, "");
-}
-
 expect.extend({
-  toHaveRedirect({ status, headers }: Response, location: string) {
-    const actual = `${status} ${withoutResult(headers.get("Location"))}`;
-    return {
-      pass: actual === `303 ${location}`,
-      message: () => `expected a redirect: 303 ${location}\ngot: ${actual}`,
-    };
-  },
   toShow({ text }: Page, ...texts: string[]) {
     const missing = texts.filter((wanted) => !unspaced(text).includes(unspaced(wanted)));
     return {

@@ -8,7 +8,6 @@ import { acceptMail, rejectMail } from "../../scripts/local/partners/mail-servic
 import { fieldsOf } from "../support/fields";
 import { chapter, leadForms } from "../support/lead-forms";
 import { type LeadSite, openLeadSite, received } from "../support/lead-site";
-import { withoutResult } from "../support/matchers";
 import { signedPost } from "../support/payments";
 import { manyPayments } from "../support/provider";
 import { randomNumbers } from "../support/random";
@@ -38,7 +37,7 @@ const leads = numbers.map((number): Post => {
     init: () => ({ method: "POST", body: new URLSearchParams(fields) }),
     isTaken: ({ status, headers }, html) =>
       form.success
-        ? status === 303 && withoutResult(headers.get("Location")) === form.success
+        ? status === 303 && headers.get("Location")?.split("?resultat=")[0] === form.success
         : status === 200 && html.includes(form.thanks),
   };
 });

@@ -7,7 +7,7 @@ import { book, discount, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { checkoutVariables, funnelOffers, products } from "~/content/products";
 import { withdrawalLines } from "~/content/sale-terms";
-import { legalLinks, navigation } from "~/content/site";
+import { legalLinks, navigation, withdrawalLink } from "~/content/site";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
 import * as dom from "../../support/html";
@@ -24,7 +24,10 @@ const checkouts = checkoutVariables.map((name) => [
 
 const site = await sharedSite({ vars: Object.fromEntries(checkouts) });
 
-const bar = navigation.map(({ to, label }) => ({ href: to, label }));
+const [withdrawal, ...bar] = [withdrawalLink, ...navigation].map(({ to, label }) => ({
+  href: to,
+  label,
+}));
 
 function menus(html: string) {
   return dom.elements(html, "body > header nav").map((menu) => dom.links(menu));
@@ -41,6 +44,7 @@ test.each(funnelPages)("gives %s its head, menu, footer and skip link", async (p
   const ways = [`mailto:${setting("CONTACT_EMAIL")}`, `tel:${telephone}`];
   for (const to of [...legalLinks.map(({ to }) => to), ...ways])
     expect(dom.hrefs(html, "footer")).toContain(to);
+  expect(dom.links(dom.element(html, "footer"))).toContainEqual(withdrawal);
   const [skip] = dom.hrefs(html, "body");
   expect(skip).toBe(`#${dom.element(html, "main").id}`);
 });
@@ -49,7 +53,7 @@ test.each(["fb", "ig"])("hides the bar for utm_source=%s", async (source) => {
   for (const path of [...funnelPages, "/rien-ici"]) {
     const { html } = await site.page(`${path}?utm_source=${source}`);
     expect(dom.count(html, "body > header"), path).toBe(0);
-    expect(dom.hrefs(html, "footer").length, path).toBeGreaterThan(0);
+    expect(dom.links(dom.element(html, "footer")), path).toContainEqual(withdrawal);
   }
 });
 

@@ -3,7 +3,9 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { errorReference, errorText } from "~/content/errors";
 import { products } from "~/content/products";
+import { withdrawalLink } from "~/content/site";
 import { configurationErrors } from "~/env";
+import { hrefs } from "../../support/html";
 import { offerForms } from "../../support/order-forms";
 import { funnelPages } from "../../support/pages";
 import { openSite } from "../../support/site";
@@ -36,6 +38,7 @@ test.each(ways)("answers 500 and logs each required variable that is %s", async 
     expect(page).toShow(errorReference, errorText(500).title);
     expect(page).toHide(wrong, ...required);
     expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expect(hrefs(page.html, "footer")).toContain(withdrawalLink.to);
   }
   expect((await site.post("/livre-augmente-fl")).status).toBe(500);
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Destination, diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { leadMails, withoutChapter } from "~/leads/mails";
+import { leadMails } from "~/leads/mails";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { chapterForm, storeChapterRequest, storeDiagnostic } from "../../support/leads";
-import { createMailService, mailEnv } from "../../support/mail-service";
+import { createMailService } from "../../support/mail-service";
 import { hour, idOf, minute, second, webhook } from "../../support/outbox";
 import { accept, createReceiver } from "../../support/receiver";
 import { sharedDatabase } from "../../support/shared-database";
@@ -222,8 +222,7 @@ test("keeps events waiting without an endpoint and counts no try", async () => {
 
 /* What the service answers, and how long it may take: `unit/outbox/mail`. */
 describe("mails", () => {
-  const mail = (env = mailEnv) =>
-    service.settings(env.CHAPTER_URL ? leadMails : withoutChapter(leadMails), db, env);
+  const mail = () => service.settings(leadMails, db);
 
   const store = async () => (await storeChapterRequest({ ...context(), mailed: true })).events;
 
@@ -250,16 +249,6 @@ describe("mails", () => {
     await deliverEvents(context({ mail: mail() }), events);
     expect(service.sent).toEqual([]);
     expect(await states()).toEqual([]);
-  });
-
-  test("retry a mail that cannot be rendered for a while", async () => {
-    await store();
-    const { CHAPTER_URL: _, ...env } = mailEnv;
-    await deliverDue({ mail: mail(env as typeof mailEnv) });
-    await deliverDue({ mail: null });
-    expect(await states()).toEqual(["pending"]);
-    await deliverDue({ mail: mail() });
-    expect(service.sent).toHaveLength(1);
   });
 
   test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
 import { withdrawals } from "~/db/schema";
 import { stepField, tokenField, withdrawalFieldNames } from "~/withdrawals/form";
@@ -114,19 +113,4 @@ test("names the contact without a database", async () => {
   const lines = await broken.logged();
   expect(lines).toContainEqual(expect.stringMatching(/^Withdrawal not stored: .*no such table/));
   expect(lines.join()).not.toContain(declaration.email);
-});
-
-test("links to the withdrawal page from every footer, even when misconfigured", async () => {
-  await using broken = await openLeadSite({ vars: { SITE_URL: undefined } });
-  const pages = [
-    await site.page("/?utm_source=fb"),
-    await site.page("/rien-ici"),
-    await site.page("/merci?session_id=x&utm_source=ig"),
-    await broken.page("/"),
-  ];
-  for (const { html } of pages)
-    expect(links(element(html, "footer"))).toContainEqual({
-      href: withdrawalLink.to,
-      label: withdrawalLink.label,
-    });
 });

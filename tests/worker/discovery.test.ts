@@ -70,7 +70,7 @@ test.each([...routes.unlistedPaths, "/merci?prompt_pack=false"])(
   async (path) => {
     const { html } = await site.page(path);
     expect(dom.metas(html).robots).toBe("noindex");
-    expect(dom.count(html, "link[rel=canonical]")).toBe(0);
+    expect(dom.count(html, "link[rel=canonical], [type='application/ld+json']")).toBe(0);
   },
 );
 

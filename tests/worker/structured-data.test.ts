@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faq } from "~/content/faq";
 import { book, promptPack, training } from "~/content/offers";
 import { elements } from "../support/html";
-import { publishedArticles as articles, listedPages, unlistedPaths } from "../support/pages";
+import { publishedArticles as articles, listedPages } from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 
 const site = await sharedSite();
@@ -46,10 +46,6 @@ const expected: Record<string, string[]> = {
 
 test.each(Object.entries(expected))("describes %s", async (path, types) => {
   expect(typesOf(await things(path))).toEqual(types);
-});
-
-test("describes no unlisted page", async () => {
-  for (const path of unlistedPaths) expect(await things(path), path).toEqual([]);
 });
 
 test.each(listedPages)(

@@ -84,12 +84,3 @@ test("cancels an answer's unread body", async () => {
   expect(await send(() => new Response(endless))).toEqual({ kind: "delivered" });
   expect(cancel).toHaveBeenCalled();
 });
-
-test("records an event due at once with a fixed payload", () => {
-  const { id, payload, ...rest } = event;
-  const timestamp = subject.created_at;
-  const due = { status: "pending", attempts: 0, next_attempt_at: timestamp, claimed_until: null };
-  const of = { subject_table: lead.table, subject_id: lead.id, email: lead.email };
-  expect(rest).toMatchObject({ destination: "webhook", type: subject.type, ...of, ...due });
-  expect(JSON.parse(payload)).toEqual({ type: subject.type, id, timestamp, data: { name: "é" } });
-});

@@ -6,6 +6,7 @@ import { attributes, element, pageText, receipt, texts } from "../../support/htm
 import { lookupPages } from "../../support/pages";
 import { openSite, plainHttp, sharedSite } from "../../support/site";
 import { readStream } from "../../support/stream";
+import { compressed, firstRoundTrip } from "../../support/weight";
 
 const order = "https://hooks.test/order?token=s3cret";
 const confirmation = "https://hooks.test/confirmation?token=s3cret";
@@ -57,6 +58,7 @@ test.each(lookupPages)("streams %s while its look-up is slow", async (path) => {
   const quick = await site.page(`${path}?session_id=cs_1`);
   expect(texts(before, "[role=status]")).toEqual([orderLoading]);
   expect(before).not.toContain(email);
+  expect(compressed(before)).toBeLessThanOrEqual(firstRoundTrip);
   expect(texts(after, "h1")).toEqual(texts(quick.html, "h1"));
   expect(receipt(after)).toMatchObject({ [orderLabels.email]: email });
 
@@ -96,8 +98,7 @@ test("streams uncompressed so that the spinner appears at once", async () => {
 test("looks up thirty of fifty visits a minute from one network", async () => {
   // As `wrangler.toml` has it.
   await using limited = await openSite({ rateLimit: 60 });
-  const visit = (query: string, network = "192.0.2.1") =>
-    limited.page(`/merci?session_id=${query}`, { headers: { "CF-Connecting-IP": network } });
+  const visit = (query: string) => limited.page(`/merci?session_id=${query}`);
   // The limiter counts by the minute of the clock: the test begins within one.
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 50));
@@ -109,8 +110,5 @@ test("looks up thirty of fifty visits a minute from one network", async () => {
   const over = await visit("cs_1&prefilled_email=camille@example.com");
   expect(receipt(over.html)[orderLabels.email]).toBe("camille@example.com");
   expect(limited.calls).toHaveLength(30);
-
-  await visit("anything0", "192.0.2.2");
-  expect(limited.calls).toHaveLength(31);
   expect(await limited.logged()).toEqual([]);
 });

@@ -5,11 +5,10 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bundlePath } from "../../../scripts/build/up-to-date";
-import { held, json } from "../../support/fakes";
+import { json } from "../../support/fakes";
 import { element } from "../../support/html";
 import { allPaths } from "../../support/pages";
 import { sharedSite } from "../../support/site";
-import { readStream } from "../../support/stream";
 import { compressed, firstRoundTrip } from "../../support/weight";
 import { wizardAddress } from "../../support/wizard";
 
@@ -29,7 +28,7 @@ function fonts(html: string): string[] {
   return [...new Set([...sources].map(([, url = ""]) => url))];
 }
 
-/* What the first view loads beside them: `e2e/bytes`. */
+/* What the first view loads beside them: `e2e/bytes`; streamed pages: `funnel/lookup`. */
 test.each([...allPaths, wizardAddress(4), "/rien-ici"])(
   "fits %s into the first round trip, with one font",
   async (path) => {
@@ -48,14 +47,6 @@ test.each([...allPaths, wizardAddress(4), "/rien-ici"])(
     expect(headers.get("Link")).toContain(`<${font}>; rel=preload; as=font`);
   },
 );
-
-test("fits a streamed page into the first round trip", async () => {
-  site.partner(held().partner);
-  const page = readStream(await site.fetch("/merci?session_id=cs_1"));
-  const html = await page.until("</footer>");
-  await page.leave();
-  expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
-});
 
 const startScript = `
   const fail = (name) => () => { throw new Error(name + " while the Worker starts"); };

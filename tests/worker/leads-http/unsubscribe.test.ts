@@ -29,7 +29,7 @@ async function unsubscribedEvents() {
   return events.filter(({ type }) => type === "lead.unsubscribed");
 }
 
-test("shows the unsubscribe page of a link", async () => {
+test("shows the page of a link, and unsubscribes once when its button is pressed twice", async () => {
   const path = unsubscribePath(await storedLead());
   const page = await site.page(path);
   expect(page.status).toBe(200);
@@ -42,10 +42,7 @@ test("shows the unsubscribe page of a link", async () => {
   });
   expect(page.html).not.toContain("<script src");
   expect(await addresses()).toEqual([]);
-});
 
-test("unsubscribes once when the button is pressed twice", async () => {
-  const path = unsubscribePath(await storedLead());
   for (let click = 0; click < 2; click += 1) {
     const answer = await site.submit(path, []);
     expect(answer.status).toBe(303);
@@ -66,15 +63,10 @@ test("accepts one-click unsubscribing of any origin, encoding and body", async (
   const answer = await site.submit(path, oneClick, foreign);
   expect(answer.status).toBe(200);
   expect(answer).toShow(done.title);
-  const body = new FormData();
-  body.set("List-Unsubscribe", "One-Click");
-  const encoded = new Response(body);
-  const multipart = await site.page(path, {
-    method: "POST",
-    body: await encoded.text(),
-    headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
-  });
-  expect(multipart.status).toBe(200);
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--';
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect((await site.page(path, { method: "POST", body, headers })).status).toBe(200);
   expect((await site.submit(path, [["a", "b"]], foreign)).status).toBe(303);
   expect(await addresses()).toHaveLength(1);
   expect(await unsubscribedEvents()).toHaveLength(1);

@@ -32,7 +32,9 @@ test("leads from the diagnostic to report, mail and unsubscribing", async ({ pag
     await expect(mail).toHaveCount(1, { timeout: 100 });
   }).toPass();
   await mail.getByRole("link").click();
-  await page.getByRole("link", { name: "Seul" }).click();
+  // The frame page and the mail have the same heading, so a click alone would not show that the mail is open.
+  const alone = await page.getByRole("link", { name: "Seul" }).getAttribute("href");
+  await page.goto(new URL(alone ?? "", page.url()).href);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(heading ?? "?");
   await expect(page.getByRole("link", { name: "Lire et imprimer mon diagnostic" })).toHaveAttribute(
     "href",

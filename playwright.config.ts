@@ -25,6 +25,23 @@ const disabledFeatures = [
 /** One site serves the whole run; its addresses come from the line that the server prints when it is up. */
 const siteIsUp = /site (?<e2e_site_url>http:\S+), partners (?<e2e_partners_url>http:\S+)\n/;
 
+/** Specs of scripts, and of what is the same either way. All others run without scripts too. */
+const withScriptsOnly = [
+  "back-forward-cache",
+  "bytes",
+  "changed-pages",
+  "first-touch",
+  "keyboard",
+  "layout",
+  "mail",
+  "media",
+  "older-sheets",
+  "order-page",
+  "own-cover",
+  "pages",
+  "withdrawal",
+];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -67,9 +84,7 @@ export default defineConfig({
     },
     {
       name: "no-javascript",
-      // What visitors do must work without scripts; what pages look like is the same either way.
-      testMatch:
-        /(bill|diagnostic|funnel|keyboard-journeys|lead-forms|long-copy|order-lookup|resources)\.spec\.ts/,
+      testIgnore: withScriptsOnly.map((name) => `**/${name}.spec.ts`),
       grepInvert: /@scripted/,
       use: { javaScriptEnabled: false },
     },

@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { mailboxOf } from "~/db/mailbox";
-import { type LeadFields, type LeadTableName, leadTable, type OutboxEvent } from "~/db/schema";
+import {
+  type LeadFields,
+  type LeadTableName,
+  leadTablesByName,
+  type OutboxEvent,
+} from "~/db/schema";
 import { isMailable } from "~/forms/fields";
 import { type Ad, noAd } from "~/lib/ad";
 import { randomHex, sha256Hex } from "~/lib/ids";
@@ -55,7 +60,7 @@ export async function storeLead<Table extends LeadTableName>(
   const mail = mailed && isMailable(data.email) ? mailEvent(subject, leadQuota(data.email)) : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
-  const leads = leadTable(name);
+  const leads = leadTablesByName[name];
   const isRepeated = sql`submission_key IN ${[key, ...neighbours]} AND created_at > ${earliest}`;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${leads} WHERE ${isRepeated})`;
   const stored = db.select({ id: leads.id }).from(leads).where(isRepeated);

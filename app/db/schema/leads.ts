@@ -138,11 +138,9 @@ export const leadTables = [
 export type LeadTable = (typeof leadTables)[number];
 export type LeadTableName = LeadTable["_"]["name"];
 
-export function leadTable(name: LeadTableName): LeadTable {
-  const table = leadTables.find((candidate) => getTableName(candidate) === name);
-  if (!table) throw new TypeError(`no table ${name}`);
-  return table;
-}
+export const leadTablesByName = Object.fromEntries(
+  leadTables.map((table) => [getTableName(table), table]),
+) as Record<LeadTableName, LeadTable>;
 
 /** The columns that a form fills; the store adds the rest. A submission with the same values is a repetition. */
 export type LeadFields<Name extends LeadTableName> = Omit<

@@ -1,4 +1,4 @@
-import { leadTable } from "~/db/schema";
+import { leadTablesByName } from "~/db/schema";
 import { challengeForm } from "./challenge";
 import { chapterForm } from "./chapter";
 import { diagnosticForm } from "./diagnostic";
@@ -36,6 +36,6 @@ export type Form = keyof typeof formsByName;
 
 export const forms = Object.entries<ListedForm>(formsByName).map(([form, listed]) => ({
   form: form as Form,
-  table: leadTable(listed.definition.table),
+  table: leadTablesByName[listed.definition.table],
   ...listed,
 }));

@@ -3,7 +3,7 @@ import type { Env } from "~/env";
 import { acceptEmail } from "~/lib/email";
 import { logError } from "~/lib/errors";
 import { readBounded } from "~/lib/read-bounded";
-import { sleep } from "~/lib/sleep";
+import { sleep } from "~/lib/time";
 import { findPending, findPurchase, type Purchase } from "~/orders/buyer";
 
 export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;

@@ -38,7 +38,7 @@ export function createFetch(build: ServerBuild) {
     const env = readEnv(rawEnv);
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
     const services = env && lazy(() => createContext(env, ctx));
-    if (services) countView(request, address, services);
+    if (services && request.method === "GET") countView(request, address, services);
 
     // Read once, so that key and page agree at midnight.
     const now = Date.now();

@@ -24,8 +24,7 @@ import {
   unknownOrder,
 } from "~/funnel/order";
 import { readSessionId, readShownEmail } from "~/funnel/query";
-import { sleep } from "~/lib/sleep";
-import { parisDay } from "~/lib/time";
+import { parisDay, sleep } from "~/lib/time";
 import { isRefunded } from "~/orders/access";
 import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
 import { lastReversalOn } from "~/orders/ledger-entries";

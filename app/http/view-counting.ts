@@ -12,12 +12,12 @@ export function isCounted({ takesForm, personal }: Page): boolean {
   return takesForm && !personal;
 }
 
-/** Counts the views of these pages. Runs before every response, so it does as little as possible. */
+/** Counts the views of these pages. Runs before every response to a GET, so it does as little as possible. */
 export function viewCounter(pages: readonly Page[]) {
   const counted = new Set(pages.filter(isCounted).map(({ path }) => path));
 
   return (request: Request, address: SiteRequest, services: () => Services): void => {
-    if (!isNavigation(request.headers) || request.method !== "GET" || address.isData) return;
+    if (!isNavigation(request.headers) || address.isData) return;
     const { path, query } = address;
     if (path === null || !counted.has(path) || isSameView(request, address)) return;
     countView(contextOf(services), nameOf(path), sourceOf(query));

@@ -3,7 +3,7 @@ import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { logged } from "~/lib/errors";
-import { sleep } from "~/lib/sleep";
+import { sleep } from "~/lib/time";
 import { type MailSettings, mailChannel } from "./mail";
 import { claimEnd, isClosed, type PendingEvent } from "./record";
 import { type Channel, maxAttempts, type Outcome, retryDelay } from "./retry";

@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { pageCounts } from "~/db/schema";
 import { logError } from "~/lib/errors";
-import { sleep } from "~/lib/sleep";
-import { parisDays } from "~/lib/time";
+import { parisDays, sleep } from "~/lib/time";
 
 export type Count = typeof pageCounts.$inferSelect;
 

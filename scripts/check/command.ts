@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
-import { sleep } from "~/lib/sleep";
 import {
   type Configuration,
   configurationOf,

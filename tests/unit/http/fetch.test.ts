@@ -50,6 +50,13 @@ test("renders a page once for everybody", async () => {
   expect(loader).toHaveBeenCalledOnce();
 });
 
+test("counts the views of pages that are read with GET", async () => {
+  const { path, fetch } = site();
+  const headers = { "Sec-Fetch-Dest": "document" };
+  for (const method of ["GET", "HEAD", "POST"]) await fetch(get(`${path}/form`, headers, method));
+  expect(counter.countView).toHaveBeenCalledOnce();
+});
+
 test("keeps an answer's own caching headers", async () => {
   const { path, fetch } = site();
   const headers = { Location: "/", "Cache-Control": "private" };

@@ -1,3 +1,4 @@
+import { type ProductId, products } from "./products";
 import { siteName } from "./site";
 
 /** Undefined until known: pages and mails then omit it, and `npm run check` names it. */
@@ -52,9 +53,14 @@ export const publisher: Publisher = {
   },
 };
 
-/** Whether a sale on that day is exempt from VAT. */
-export function isExempt(day: string, vat = publisher.vat): boolean {
-  return vat === null || (vat !== undefined && day < vat.since);
+/** VAT in thousandths of the net amount; 0 for an exempt seller, null for a product of another shop. */
+export type VatRate = number | null;
+
+/** The VAT rate of a sale on a day (YYYY-MM-DD in Paris). */
+export function vatRateOf(product: ProductId | "other", day: string, vat = publisher.vat): VatRate {
+  const isExempt = vat === null || (vat !== undefined && day < vat.since);
+  if (isExempt) return 0;
+  return product === "other" ? null : products[product].vat;
 }
 
 /** The seller's name: the site's name until the publisher's is known. */

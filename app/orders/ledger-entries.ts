@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { vatRateOf } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import type { PendingEvent, StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
 import { changeOrder, type OrderEventType } from "./order";
-import { rateOf } from "./receipt";
 
 /** A row of the ledger as an event reports it. */
 export type NewLedgerEntry = Omit<LedgerEntry, "received_at">;
@@ -30,7 +30,7 @@ export const paymentEntry = (order: Order): NewLedgerEntry =>
     amount_cents: order.amount_cents,
     currency: order.currency,
     at: order.created_at,
-    rate: rateOf(order.product, parisDay(order.created_at)),
+    rate: vatRateOf(order.product, parisDay(order.created_at)),
   });
 
 /** The statement that adds a row to the ledger, once. */

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { VatRate } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { Database } from "~/db/client";
 import { type LedgerEntry, movements, type Order } from "~/db/schema";
@@ -8,7 +9,7 @@ import type { Buyer } from "./buyer";
 import { type Line, readLedger } from "./ledger";
 import { paymentIdOf } from "./ledger-entries";
 import { money } from "./money";
-import { deliveryCentsOf, type Rate, storedRate, taxed } from "./receipt";
+import { deliveryCentsOf, storedRate, taxed } from "./receipt";
 import { nameOf } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
@@ -82,7 +83,7 @@ function reversalsOf(order: Order, entries: readonly LedgerEntry[]): Reversal[] 
 }
 
 /** An amount as it is printed; without net amount and VAT if the rate is unknown or zero. */
-function split({ currency }: Order, rate: Rate, cents: number) {
+function split({ currency }: Order, rate: VatRate, cents: number) {
   const gross = money(cents, currency);
   if (!rate) return { gross, taxes: null, isUntaxed: rate === null };
   const { net, vat } = taxed(cents, rate);
@@ -95,7 +96,7 @@ function split({ currency }: Order, rate: Rate, cents: number) {
 }
 
 /** The sums of net amounts and VAT; null unless every purchase has them. */
-function totalTaxes(orders: readonly { order: Order; rate: Rate }[], currency: string) {
+function totalTaxes(orders: readonly { order: Order; rate: VatRate }[], currency: string) {
   const parts = orders.flatMap(({ order, rate }) => (rate ? taxed(order.amount_cents, rate) : []));
   if (parts.length < orders.length) return null;
   return {

@@ -1,5 +1,5 @@
 import { products } from "~/content/products";
-import { isExempt, publisher } from "~/content/publisher";
+import { type VatRate, vatRateOf } from "~/content/publisher";
 import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 
@@ -10,23 +10,14 @@ interface Taxed {
   gross: number;
 }
 
-/** VAT in thousandths of the net amount; 0 for an exempt seller, null for a product of another shop. */
-export type Rate = number | null;
-
-/** The VAT rate of a sale on a day (YYYY-MM-DD in Paris). */
-export function rateOf(product: Order["product"], day: string, vat = publisher.vat): Rate {
-  if (isExempt(day, vat)) return 0;
-  return product === "other" ? null : products[product].vat;
-}
-
 /**
  * The rate stored in the ledger with the order's payment. Refunds use the rate of their payment.
  *
  * @param entries the ledger rows of its payment
  */
-export function storedRate(order: Order, entries: readonly LedgerEntry[]): Rate {
+export function storedRate(order: Order, entries: readonly LedgerEntry[]): VatRate {
   const payment = entries.find(({ kind, id }) => kind === "payment" && id === order.session_id);
-  return payment?.rate ?? rateOf(order.product, parisDay(order.created_at));
+  return payment?.rate ?? vatRateOf(order.product, parisDay(order.created_at));
 }
 
 /** Splits a gross amount, with the net amount rounded half up. A refund mirrors its payment. */

@@ -1,11 +1,12 @@
 /** The lines of the takings: money received and returned, with its VAT. */
 import { and, eq, gte, inArray, lt, or } from "drizzle-orm";
+import type { VatRate } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
 import { addDays, parisDay, parisMoment } from "~/lib/time";
 import { type Line, readLedger } from "~/orders/ledger";
 import { paymentIdOf } from "~/orders/ledger-entries";
-import { type Rate, storedRate, taxed } from "~/orders/receipt";
+import { storedRate, taxed } from "~/orders/receipt";
 
 /** Days in Paris, YYYY-MM-DD, both inclusive. */
 export interface Period {
@@ -26,7 +27,7 @@ export interface Taking {
   product: Order["product"];
   country: string | null;
   currency: string;
-  rate: Rate;
+  rate: VatRate;
   net: number | null;
   vat: number | null;
   gross: number;

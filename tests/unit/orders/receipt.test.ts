@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
+import { vatRateOf } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { LedgerEntry, Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { unbroken } from "~/lib/time";
-import { deliveryCentsOf, rateOf, storedRate, taxed } from "~/orders/receipt";
+import { deliveryCentsOf, storedRate, taxed } from "~/orders/receipt";
 import { readBillTo, receiptView } from "~/orders/receipt-view";
 import { entryOf, orderRow } from "../../support/payments";
 
@@ -24,12 +25,12 @@ test("splits gross into whole cents of net and VAT, half a cent rounded up", () 
 
 test("finds each product's VAT rate on a day, or none", () => {
   const vat = { number: "FR 00", since: "2026-07-01" };
-  expect(rateOf("book", "2026-07-01", vat)).toBe(55);
-  expect(rateOf("training", "2026-07-01", vat)).toBe(200);
-  expect(rateOf("other", "2026-07-01", vat)).toBeNull();
+  expect(vatRateOf("book", "2026-07-01", vat)).toBe(55);
+  expect(vatRateOf("training", "2026-07-01", vat)).toBe(200);
+  expect(vatRateOf("other", "2026-07-01", vat)).toBeNull();
   for (const product of ["book", "other"] as const) {
-    expect(rateOf(product, "2026-06-30", vat)).toBe(0);
-    expect(rateOf(product, "2026-07-01", null)).toBe(0);
+    expect(vatRateOf(product, "2026-06-30", vat)).toBe(0);
+    expect(vatRateOf(product, "2026-07-01", null)).toBe(0);
   }
 });
 
@@ -52,7 +53,7 @@ test("uses the ledger's rate, whatever it is today", () => {
   const { session_id: id, created_at: at } = order;
   const paidAt = (rate: number | null) => entry({ id, kind: "payment", at, rate });
   expect(storedRate(order, [paidAt(0), lost])).toBe(0);
-  expect(storedRate(order, [paidAt(null)])).toBe(rateOf("book", "2026-05-01"));
+  expect(storedRate(order, [paidAt(null)])).toBe(vatRateOf("book", "2026-05-01"));
 });
 
 test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {

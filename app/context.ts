@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/d1";
+import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import { leadMails, withoutChapter } from "~/leads/mails";
 import { operatorMails } from "~/operator/morning";
 import { orderMails } from "~/orders/mails";
 import { type DeliveryContext, deliverAfterResponse } from "~/outbox/deliver";
-import { mailSettings } from "~/outbox/mail";
+import type { MailSettings } from "~/outbox/mail";
 import type { PendingEvent } from "~/outbox/record";
 import { withdrawalMails } from "~/withdrawals/mails";
 
@@ -18,9 +19,7 @@ export function createContext(env: Env, background: Pick<ExecutionContext, "wait
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
   const db = drizzle(env.DB);
   const isQuiet = env.OUTBOX === "off";
-  const renderers = env.CHAPTER_URL ? mails : mailsWithoutChapter;
-  /** Null while mail is off. */
-  const mail = isQuiet ? null : mailSettings({ db, env }, renderers);
+  const mail = isQuiet ? null : mailSettings(db, env);
   const outbox: DeliveryContext = { db, webhook: isQuiet ? {} : { url, secret }, mail };
   /** Starts work that outlives the response. */
   const waitUntil = (work: Promise<unknown>) => background.waitUntil(work);
@@ -35,4 +34,12 @@ export function createContext(env: Env, background: Pick<ExecutionContext, "wait
       waitUntil(deliverAfterResponse(outbox, events));
     },
   };
+}
+
+/** Null while mail is off. */
+function mailSettings(db: Database, env: Env): MailSettings | null {
+  const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
+  if (!service || !from) return null;
+  const renderers = env.CHAPTER_URL ? mails : mailsWithoutChapter;
+  return { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, source: { db, env }, renderers };
 }

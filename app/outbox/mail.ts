@@ -47,13 +47,6 @@ export interface MailSettings {
   renderers: MailRenderers;
 }
 
-/** Null while mail is off. */
-export function mailSettings(source: MailSource, renderers: MailRenderers): MailSettings | null {
-  const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = source.env;
-  const replyTo = MAIL_REPLY_TO ?? CONTACT_EMAIL;
-  return service && from ? { service, from, replyTo, source, renderers } : null;
-}
-
 /** Whether an event of this type becomes a mail under these settings. */
 export function sendsMail(settings: MailSettings | null, type: string): boolean {
   return settings !== null && Object.hasOwn(settings.renderers, type);

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Database } from "~/db/client";
 import type { OutboxEvent } from "~/db/schema";
-import type { Env } from "~/env";
-import { type MailRenderers, mailChannel, mailSettings, sendsMail } from "~/outbox/mail";
+import { type MailRenderers, mailChannel, sendsMail } from "~/outbox/mail";
 import { mailEvent } from "~/outbox/record";
-import { makeEnv } from "../../support/env";
 import { createMailService } from "../../support/mail-service";
 
 const mail = {
@@ -20,8 +17,6 @@ const renderers: MailRenderers = { "chapter.requested": async () => mail };
 const lead = { table: "resource_subscribers", id: "1", email: mail.to } as const;
 const created_at = "2026-05-01T12:00:00.000Z";
 const event: OutboxEvent = mailEvent({ type: "chapter.requested", ...lead, created_at });
-
-const service = { send: async () => ({ messageId: "" }) };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,18 +35,6 @@ async function outcomeOf(answer: () => Promise<void>) {
 
 const failing = (error: unknown) => outcomeOf(() => Promise.reject(error));
 const coded = (code: string, message = "to a@b.fr") => Object.assign(new Error(message), { code });
-
-test("sends mail given a service and a sender, with replies to the contact", () => {
-  const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
-  const source = { db: {} as Database, env };
-  const withEnv = (changed: Partial<Env>) =>
-    mailSettings({ ...source, env: { ...env, ...changed } }, renderers);
-  const addresses = { from: { name: "Nous", email: "nous@site.test" }, replyTo: env.CONTACT_EMAIL };
-  expect(mailSettings(source, renderers)).toEqual({ service, ...addresses, source, renderers });
-  expect(withEnv({ MAIL_REPLY_TO: "a@b.fr" })?.replyTo).toBe("a@b.fr");
-  expect(withEnv({ EMAIL: undefined })).toBeNull();
-  expect(withEnv({ MAIL_FROM: undefined })).toBeNull();
-});
 
 test("sends mail for the events that have one", () => {
   const settings = createMailService().settings(renderers);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createContext } from "~/context";
+import type { Env } from "~/env";
+import { makeEnv } from "../support/env";
+
+const service = { send: async () => ({ messageId: "" }) };
+const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_REPLY_TO: "" });
+
+const mailWith = (changed: Partial<Env>) =>
+  createContext({ ...env, ...changed }, { waitUntil() {} }).mail;
+
+test("sends mail given a service and a sender, with replies to the contact", () => {
+  const from = { name: "Nous", email: "nous@site.test" };
+  expect(mailWith({})).toMatchObject({ service, from, replyTo: env.CONTACT_EMAIL });
+  expect(mailWith({ MAIL_REPLY_TO: "a@b.fr" })?.replyTo).toBe("a@b.fr");
+  expect(mailWith({ EMAIL: undefined })).toBeNull();
+  expect(mailWith({ MAIL_FROM: undefined })).toBeNull();
+  expect(mailWith({ OUTBOX: "off" })).toBeNull();
+});

@@ -4,8 +4,7 @@ import type { RawBody } from "~/http/routing";
 import { logError } from "~/lib/errors";
 import { noteInvalidSignature, settleInvalidSignatures } from "~/orders/invalid-signatures";
 import { storeEvent } from "~/orders/payment";
-import { readPaymentEvent } from "~/orders/stripe/event";
-import { isSigned } from "~/orders/stripe/signature";
+import { isSigned, readPaymentEvent } from "~/orders/stripe/event";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSigned } from "~/orders/stripe/signature";
+import { isSigned } from "~/orders/stripe/event";
 import { paymentSecret, signatureHeader } from "../../support/payments";
 
 const now = Date.UTC(2026, 4, 1, 12);

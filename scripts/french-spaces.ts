@@ -3,7 +3,7 @@
  * names lines that lack them. Markdown files keep plain spaces: `generate/markdown.ts` converts them.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";
 import { punctuationSpaces } from "./generate/french";
 
@@ -64,8 +64,12 @@ function isTemplatePart(node: ts.Node): node is ts.TemplateLiteralLikeNode {
 
 function main() {
   const write = process.argv.includes("--write");
-  const listed = execFileSync("git", ["ls-files", "-z", "--", "*.ts", "*.tsx", "*.mjs", "*.js"]);
-  const sources = String(listed).split("\0").filter(Boolean);
+  const files = ["-z", "--cached", "--others", "--exclude-standard", "--"];
+  const listed = execFileSync("git", ["ls-files", ...files, "*.ts", "*.tsx", "*.mjs", "*.js"]);
+  // Git still lists a file whose deletion is not staged.
+  const sources = String(listed)
+    .split("\0")
+    .filter((path) => existsSync(path));
   for (const path of sources) {
     const source = readFileSync(path, "utf8");
     const spaced = withSpaces(path, source);

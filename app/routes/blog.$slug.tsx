@@ -24,21 +24,21 @@ export const handle = {
   pages: articles.map((article) => ({
     path: articlePath(article),
     modified: lastChanged(article),
-    from: article.published,
+    from: article.date,
   })),
 } satisfies PageConfig;
 
 export const meta = pageMeta<typeof loader>(({ data }) => {
   if (!data) return undefined;
   const { article } = data;
-  const { title, description, published } = article;
+  const { title, description, date } = article;
   const structuredData = articleData(article);
-  return { title, description, published, picture: "blog", structuredData, link: feedLink };
+  return { title, description, published: date, picture: "blog", structuredData, link: feedLink };
 });
 
 export function loader({ params, context: { today } }: LoaderFunctionArgs) {
   const article = articleBySlug(params.slug ?? "");
-  if (!article || article.published > today) throw new Response(null, { status: 404 });
+  if (!article || article.date > today) throw new Response(null, { status: 404 });
   return { article, today };
 }
 
@@ -91,7 +91,7 @@ export default function ArticlePage() {
 }
 
 function Byline({ article }: { article: Article }) {
-  const { category, published, updated } = article;
+  const { category, date, updated } = article;
   return (
     <div className="byline">
       <nav aria-label="Fil d’Ariane">
@@ -101,7 +101,7 @@ function Byline({ article }: { article: Article }) {
       <p className="kicker">{category}</p>
       <p>par {signedBy(bookAuthor)}</p>
       <p>
-        <Day date={published} />
+        <Day date={date} />
       </p>
       {updated ? (
         <p>

@@ -47,12 +47,12 @@ export default function BlogIndex() {
 }
 
 function Entry({ article }: { article: Article }) {
-  const { slug, title, category, published, description } = article;
+  const { slug, title, category, date, description } = article;
   return (
     <article>
       <p className="byline">
         <span className="kicker">{category}</span>
-        <Day date={published} />
+        <Day date={date} />
         <span>{readingTime(article)}</span>
       </p>
       <Vignette article={article} />

@@ -29,8 +29,8 @@ function atomFeed(siteUrl: string, articles: readonly Article[]): Xml {
 <id>${url}</id>
 <title>${article.title}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
-<published>${midnight(article.published)}</published>
-<updated>${midnight(article.updated ?? article.published)}</updated>
+<published>${midnight(article.date)}</published>
+<updated>${midnight(article.updated ?? article.date)}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
 <content type="html">${renderToStaticMarkup(<ArticleBody blocks={article.blocks} />)}</content>

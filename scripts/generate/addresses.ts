@@ -20,7 +20,7 @@ function articleDays(): Map<string, string> {
   return new Map(
     files.map((file) => {
       const head = readFileSync(`${articleFolder}/${file}`, "utf8");
-      const day = /^published:\s*["']?(\d{4}-\d\d-\d\d)/m.exec(head)?.[1] ?? "";
+      const day = /^date:\s*["']?(\d{4}-\d\d-\d\d)/m.exec(head)?.[1] ?? "";
       return [`/blog/${file.slice(0, -".md".length)}`, day];
     }),
   );

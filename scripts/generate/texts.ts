@@ -19,7 +19,7 @@ const article = z.strictObject({
   title,
   description,
   /** YYYY-MM-DD. */
-  published: z.iso.date(),
+  date: z.iso.date(),
   updated: z.optional(z.iso.date()),
   category: text,
   lead: text,
@@ -56,13 +56,13 @@ const withChecks = <Head>(schema: z.ZodMiniType<Head>, issuesOf: (head: Head) =>
 
 export function articleRules(day: string): TextRules<z.infer<typeof article>> {
   const wrongAddress = addressRule();
-  const shown = ({ published }: { published: string }) => (published > day ? published : day);
+  const shown = ({ date }: { date: string }) => (date > day ? date : day);
   return {
     head: withChecks(article, (head) => [
       [["invitation", "href"], wrongAddress(head.invitation.href, shown(head))],
       [
         ["updated"],
-        head.updated !== undefined && head.updated < head.published
+        head.updated !== undefined && head.updated < head.date
           ? "it is before the day of publication"
           : null,
       ],

@@ -13,7 +13,7 @@ import { ArticleBody, articleHeadings } from "~/ui/article-body";
 
 const [newest, _before] = articles;
 const path = newest ? articlePath(newest) : "";
-const itsDay = newest?.published ?? "";
+const itsDay = newest?.date ?? "";
 const eve = addDays(itsDay, -1);
 
 const blog = { path: "blog", module: index };

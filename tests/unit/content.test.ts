@@ -79,6 +79,6 @@ test("keeps titles and descriptions as short as search results show them", () =>
 });
 
 test("orders articles newest first", () => {
-  const days = articles.map(({ published }) => published);
+  const days = articles.map(({ date }) => date);
   expect(days).toEqual([...days].sort().reverse());
 });

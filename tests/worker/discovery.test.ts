@@ -11,7 +11,7 @@ import * as routes from "../support/pages";
 import { origin, sharedSite } from "../support/site";
 import { setting } from "../support/variables";
 
-const changed = ({ published, updated = published }: Article) => updated;
+const changed = ({ date, updated = date }: Article) => updated;
 
 const site = await sharedSite();
 const { publishedArticles: articles } = routes;
@@ -147,7 +147,7 @@ test("lists every article on /blog with its day, newest first", async () => {
   const isArticle = ({ href }: { href: string }) => /^\/blog\/(?!feed)/.test(href);
   const shown = articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title }));
   expect(dom.links(dom.element(html, "main")).filter(isArticle)).toEqual(shown);
-  const days = articles.map(({ published }) => published);
+  const days = articles.map(({ date }) => date);
   expect(dom.attributes(html, "time").map(({ datetime }) => datetime)).toEqual(days);
 });
 

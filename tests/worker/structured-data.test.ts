@@ -119,8 +119,8 @@ test.each(articles)("gives /blog/$slug its days and breadcrumbs", async (article
   const url = `${origin}/blog/${article.slug}`;
   expect(post).toMatchObject({
     headline: article.title,
-    datePublished: article.published,
-    dateModified: article.updated ?? article.published,
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
     url,
   });
   expect(trail?.itemListElement).toMatchObject([

@@ -24,24 +24,22 @@ export const blog = {
 } as const;
 
 /** Newest first, including those with a future day: pages ask for the ones of their day. */
-export const articles: readonly Article[] = [...all].sort((a, b) =>
-  daysBetween(a.published, b.published),
-);
+export const articles: readonly Article[] = [...all].sort((a, b) => daysBetween(a.date, b.date));
 
 /** The articles that are published on a day in Paris, newest first. */
 export function articlesOn(day: string): readonly Article[] {
-  return articles.filter(({ published }) => published <= day);
+  return articles.filter(({ date }) => date <= day);
 }
 
 /** Part of the keys of kept pages: differs between days with different published articles. */
 export function editionOn(day: string): string {
-  return `?${articles.find(({ published }) => published <= day)?.published}`;
+  return `?${articles.find(({ date }) => date <= day)?.date}`;
 }
 
 /** ISO date of the latest change to one or more articles. */
 export function lastChanged(...changed: readonly Article[]): string | undefined {
   return changed
-    .map(({ published, updated }) => updated ?? published)
+    .map(({ date, updated }) => updated ?? date)
     .sort()
     .at(-1);
 }

@@ -7,7 +7,7 @@ export interface Article {
   title: string;
   description: string;
   /** ISO date, YYYY-MM-DD: the article is published from this day on, in Paris. */
-  published: string;
+  date: string;
   /** Day on which its facts were last checked, YYYY-MM-DD, if later. */
   updated?: string;
   category: string;

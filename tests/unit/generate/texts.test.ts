@@ -9,7 +9,7 @@ import { articleRules, letterRules } from "../../../scripts/generate/texts";
 import { routePaths } from "../../support/pages";
 
 const [newest] = articles;
-const published = newest?.published ?? "";
+const published = newest?.date ?? "";
 const path = `/blog/${newest?.slug}`;
 const today = "2027-06-01";
 
@@ -45,7 +45,7 @@ test.each([
   [/^ {2}href: .*$/m, "  href: /fqa", /invitation\.href: the site has no page, article or file/],
   [/^description: .*$/m, "description: Court.", /description has 6 characters: at least 120/],
   [/^title: .*$/m, "title: Trop court", /title has 10 characters: at least 30/],
-  [/^published: .*$/m, "$&\nupdated: 2001-01-01", /updated: it is before the day of publication/],
+  [/^date: .*$/m, "$&\nupdated: 2001-01-01", /updated: it is before the day of publication/],
 ])("rejects the head of an article: %s", (field, typed, message) => {
   const changed = readFileSync(articleFile, "utf8")
     .replace(/^updated: .*\n/m, "")

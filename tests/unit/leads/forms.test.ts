@@ -196,6 +196,20 @@ test.each([
   expect(messages(kinds.textLine(line), text)).toEqual(said);
 });
 
+test("strips invisible characters before checking and keeps joiners in names", () => {
+  const line = kinds.textLine({ min: 1, max: 20, required: "missing", tooLong: "long" });
+  const invisible = fc.constantFrom("\u00ad", "\u200b", "\u200e", "\u202e", "\u2066", "\ufeff");
+  fc.assert(
+    fc.property(fc.array(fc.oneof(invisible, fc.constantFrom("a", "é"))), (parts) => {
+      const seen = parts.filter((part) => /[aé]/.test(part));
+      const result = line.safeParse(parts.join(""));
+      expect(result.success).toBe(seen.length > 0 && seen.length <= 20);
+      if (result.success) expect(result.data).toBe(seen.join(""));
+    }),
+  );
+  expect(line.parse("می\u200cخواهم")).toBe("می\u200cخواهم");
+});
+
 test("rejects an e-mail of 60 KB at once", () => {
   const start = performance.now();
   for (const text of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)]) {

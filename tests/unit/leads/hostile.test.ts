@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
+import { countPostponedMails } from "~/leads/mails-a-day";
 import { reminderDue } from "~/leads/reminders";
 import { submissionKeys } from "~/leads/store";
 import { addDays, dayInMs } from "~/lib/time";
@@ -28,7 +29,7 @@ const many = Number(process.env.FLOOD ?? 300);
 
 test(`caps the mails to one mailbox over ${many} hostile posts`, { timeout: 120_000 }, async () => {
   loggedErrors();
-  await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
+  await using site = await createVirtualCron({ CRON_QUERIES: "1000" });
   const start = paris(addDays(session, -2), "06:00");
   for (let number = 0; number < many; number += 1) {
     const at = start + number * Math.floor(7000 / many) * minute;
@@ -66,6 +67,41 @@ test(`caps the mails to one mailbox over ${many} hostile posts`, { timeout: 120_
     for (const from of moments) expect(within(from).length, kind).toBeLessThanOrEqual(limit);
   }
   expect(mails.filter(({ type }) => type === reminderDue).length).toBeLessThanOrEqual(8);
+});
+
+const noon = paris("2027-03-01", "12:00");
+const mails = eq(outboxEvents.destination, "mail");
+
+test("sends a day's quota at once and the rest on the next days at eight", async () => {
+  await using site = await createVirtualCron();
+  const { db } = site;
+  for (let number = 0; number < 7; number += 1) {
+    const context = { db, mailed: true, dailyMails: 2, claims: ["mail"] as const };
+    const now = () => noon + number;
+    await leads.storeResourceUnlock({ ...context, now }, { email: `p${number}@example.com` });
+  }
+  const rows = await db.select().from(outboxEvents).where(mails);
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1, 0, 0, 0, 0, 0]);
+  const dates = [2, 2, 3, 3, 4].map((date) => paris(`2027-03-0${date}`, "08:00"));
+  expect(rows.slice(2).map((row) => Date.parse(row.next_attempt_at))).toEqual(dates);
+  expect(await countPostponedMails(db, noon)).toBe(5);
+  await db.update(outboxEvents).set({ claimed_until: null });
+  await site.run(noon + 2 * minute);
+  expect(site.sent).toHaveLength(2);
+  await site.run(paris("2027-03-02", "08:00"));
+  expect(site.sent).toHaveLength(4);
+  expect(await countPostponedMails(db, paris("2027-03-02", "08:01"))).toBe(3);
+});
+
+const refused = [".a@b.fr", "a..b@c.fr", "x@b", `${"x".repeat(65)}@b.fr`];
+
+test.each(refused)("sends no mail to %s, which no service accepts", async (email) => {
+  await using site = await createVirtualCron();
+  const context = { db: site.db, mailed: true, now: () => noon };
+  await leads.storeResourceUnlock(context, { email });
+  await leads.storeDiagnostic(context, { email });
+  expect(await site.db.$count(outboxEvents, mails)).toBe(0);
+  expect(await site.db.$count(outboxEvents)).toBe(2);
 });
 
 test("names a mailbox alike in SQL and on the site", async () => {

@@ -11,7 +11,14 @@ import { addDays, clockInParis, daysBetween, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
 import * as leads from "../../support/leads";
 import { newOrder } from "../../support/payments";
-import { busy, createVirtualCron, minute, paris, unsubscribe } from "../../support/virtual-cron";
+import {
+  busy,
+  createVirtualCron,
+  day,
+  minute,
+  paris,
+  unsubscribe,
+} from "../../support/virtual-cron";
 
 const email = "camille.roux@example.com";
 const started = "2027-03-01";
@@ -109,7 +116,7 @@ async function lettersSent(site: Site, from = started, count = longEnough) {
 const noon = paris(started, "12:00");
 
 async function siteAsked(variables: Record<string, string> = {}, form = news()) {
-  const site = await createVirtualCron({ OPERATOR_MAIL: "off", ...variables });
+  const site = await createVirtualCron(variables);
   await leads.storeChapterRequest({ db: site.db, now: () => noon }, form);
   return site;
 }
@@ -123,7 +130,7 @@ test.each([
   ["summer", "2027-03-27"],
   ["winter", "2027-10-30"],
 ])("sends at 8:00 in Paris when %s time begins", async (_season, asked) => {
-  await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
+  await using site = await createVirtualCron();
   await leads.storeChapterRequest({ db: site.db, now: () => paris(asked, "12:00") }, news());
   const sent = await lettersSent(site, asked);
   expect(sent.map(({ at }) => clockInParis(at))).toEqual(
@@ -148,7 +155,7 @@ test.each<[string, Parameters<typeof siteAsked>, ((site: Site) => Promise<unknow
 });
 
 test("sends the person's own letters and none for a stranger's capped posts", async () => {
-  await using site = await createVirtualCron({ OPERATOR_MAIL: "off" });
+  await using site = await createVirtualCron();
   const { db } = site;
   const context = (past: number) => ({ db, mailed: true, now: () => noon + past * minute });
   await leads.storeChapterRequest(context(0), news());
@@ -164,13 +171,26 @@ test("sends the person's own letters and none for a stranger's capped posts", as
 });
 
 test("sends letters to 520 readers in four queries", async () => {
-  await using site = await createVirtualCron({ OPERATOR_MAIL: "off", CRON_QUERIES: "1000" });
+  await using site = await createVirtualCron({ CRON_QUERIES: "1000" });
   await site.db.run(sql`INSERT INTO resource_subscribers
       (id, created_at, submission_key, consent_text, email, gdpr_consent, news_consent)
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 520)
     SELECT i, ${new Date(noon).toISOString()}, i, 'Oui', 'p' || i || '@example.com', 1, 1 FROM n`);
   await enqueueLetters({ db: site.db, now: () => firstMorning, budget: queryBudget(4) });
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
+});
+
+test("sends no letter before the promised mail, which waits for its day after a flood", async () => {
+  await using site = await createVirtualCron();
+  const { db } = site;
+  const context = { db, mailed: true, dailyMails: 3 };
+  for (let number = 0; number < 40; number += 1) {
+    const fields = { email: `p${number}@example.com`, news_consent: true };
+    await leads.storeResourceUnlock({ ...context, now: () => noon + number }, fields);
+  }
+  await enqueueLetters({ db, now: () => noon + 2 * day, budget: queryBudget(50) });
+  const written = await db.select().from(outboxEvents).where(like(outboxEvents.type, "letter.%"));
+  expect(written.map(({ email }) => email?.split("@")[0]).sort()).toEqual(["p0", "p1", "p2"]);
 });
 
 /** The first letter's morning, on which the mail service takes nothing. */

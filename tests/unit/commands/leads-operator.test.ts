@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ import { orderRow } from "../../support/payments";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { join, unsubscribe } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
-import { setUpCli } from "../../worker/leads-cli/cli";
+import { setUpCli, written } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;
@@ -137,9 +137,7 @@ test("counts, exports and keeps withdrawals after an erasure", async () => {
 test("exports a session's group with the consent sentence", async () => {
   await join(db, "a@example.com", "2026-12-01", 1);
   await join(db, "other@example.com", "2026-12-08", 4);
-  const file = joinPath(await temporaryFolder(), "letter.csv");
-  await cli.leads("export", "--group", "challenge:2026-12-01", "--output", file);
-  expect(await readFile(file, "utf8")).toBe(
+  expect(await written(cli.leads, "export", "--group", "challenge:2026-12-01")).toBe(
     "email,first_name,created_at,consent_text\r\na@example.com,Camille,1970-01-01T00:00:00.001Z,Oui\r\n",
   );
   expect(cli.noted).toContain("1 address exported");
@@ -155,9 +153,8 @@ test("exports as news group who ticked the box and did not unsubscribe", async (
   await leads.storeChapterRequest(at(6), { email: "no@example.com", news_consent: true });
   await unsubscribe(db, "no@example.com", 7);
 
-  const file = joinPath(await temporaryFolder(), "letter.json");
-  await cli.leads("export", "--json", "--group", "news", "--output", file);
-  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  const file = await written(cli.leads, "export", "--json", "--group", "news");
+  const lines = file.trim().split("\n");
   const people = lines.map((line) => JSON.parse(line));
   const named = people.map(({ email, first_name }) => `${email} ${first_name}`);
   expect(named).toEqual(["a@example.com Camille", "b@example.com null", "c@example.com Camille"]);
@@ -210,17 +207,14 @@ test("asks before a correction merges two people", async () => {
 test.each([
   ["when asked", []],
   ["with --yes", ["--yes"]],
-])(
-  "names the sale that an erasure keeps and the parcel still to send: %s",
-  async (_how, options) => {
-    const { session_id, created_at, reference } = orderRow();
-    await db.insert(orders).values(orderRow({ email }));
-    await db.insert(parcels).values({ session_id, created_at });
-    await cli.leads("erase", email, ...options);
-    expect(cli.noted).toContain(`the sale of ${reference}`);
-    expect(cli.noted).toContain(`Still to be sent: ${reference}`);
-  },
-);
+])("names the sale that an erasure keeps and its parcel: %s", async (_how, options) => {
+  const { session_id, created_at, reference } = orderRow();
+  await db.insert(orders).values(orderRow({ email }));
+  await db.insert(parcels).values({ session_id, created_at });
+  await cli.leads("erase", email, ...options);
+  expect(cli.noted).toContain(`the sale of ${reference}`);
+  expect(cli.noted).toContain(`Still to be sent: ${reference}`);
+});
 
 test("reads a hundred long addresses from a file", async () => {
   const long = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.fr`;

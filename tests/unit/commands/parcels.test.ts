@@ -1,11 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { envelopeLines, envelopeOf } from "~/orders/envelope";
 import { orderRow } from "../../support/payments";
-import { temporaryFolder } from "../../support/temporary-folder";
-import { setUpCli } from "../../worker/leads-cli/cli";
+import { setUpCli, written } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;
@@ -61,11 +58,9 @@ test("corrects a tracking address and tells the buyer once", async () => {
 test("prints labels and packing slips of the parcels that have an address", async () => {
   await storeParcel(1, { dedication: "Zoé & Ada" });
   const without = await storeParcel(2, { address: null });
-  const output = join(await temporaryFolder(), "etiquettes.html");
   const warned = vi.spyOn(console, "error");
-  await cli.orders("labels", "--output", output);
+  const page = await written(cli.orders, "labels");
   expect(warned).not.toHaveBeenCalled();
-  const page = await readFile(output, "utf8");
   expect(page.match(/class="label"/g)).toHaveLength(1);
   expect(page.match(/class="slip"/g)).toHaveLength(1);
   expect(page).toContain("Camille &lt;Roux&gt;\n3 rue des Lilas\n75011 Paris</address>");

@@ -1,12 +1,15 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { drizzle } from "drizzle-orm/d1";
-import { beforeEach } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { parse } from "../../../scripts/kit/command";
 import { createD1 } from "../../../scripts/kit/database";
 import type { Session } from "../../../scripts/kit/session";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
 import { sharedDatabase } from "../../support/shared-database";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const untouched = {
   printed: "",
@@ -90,4 +93,12 @@ export async function setUpCli() {
       ),
     ),
   });
+}
+
+/** What a command writes to its `--output`: a file that nobody else may read. */
+export async function written(command: (...args: string[]) => unknown, ...line: string[]) {
+  const file = join(await temporaryFolder(), "output");
+  await command(...line, "--output", file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  return readFile(file, "utf8");
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -7,15 +7,11 @@ import { challenge } from "~/content/offers";
 import { resourceSubscribers } from "~/db/schema";
 import * as leads from "../../support/leads";
 import { temporaryFolder } from "../../support/temporary-folder";
-import { setUpCli } from "./cli";
+import { setUpCli, written } from "./cli";
 
 const cli = await setUpCli();
 
-async function exported(...args: string[]): Promise<string> {
-  const file = join(await temporaryFolder(), "leads");
-  await cli.leads("export", ...args, "--output", file);
-  return readFileSync(file, "utf8");
-}
+const exported = (...args: string[]) => written(cli.leads, "export", ...args);
 
 async function exportedJson(...args: string[]): Promise<Record<string, unknown>[]> {
   const lines = (await exported("--json", ...args)).split("\n");

@@ -1,5 +1,3 @@
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { book } from "~/content/offers";
 import { invitationDay } from "~/content/products";
@@ -13,8 +11,7 @@ import { CommandError } from "../../../scripts/kit/errors";
 import { makeEnv } from "../../support/env";
 import { entryOf, newOrder } from "../../support/payments";
 import { readReport } from "../../support/report";
-import { temporaryFolder } from "../../support/temporary-folder";
-import { setUpCli } from "../leads-cli/cli";
+import { setUpCli, written } from "../leads-cli/cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;
@@ -50,13 +47,6 @@ async function told(type: string) {
 
 const listed = async (...args: string[]): Promise<Record<string, unknown>[]> =>
   JSON.parse(await cli.orders("list", "--json", ...args));
-
-async function written(...line: string[]) {
-  const file = join(await temporaryFolder(), "file.csv");
-  await cli.orders(...line, "--output", file);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  return readFile(file, "utf8");
-}
 
 test("lists and filters orders and their parcels", async () => {
   const late = await buy("cs_late", { created_at: daysAgo(20) });
@@ -189,7 +179,7 @@ test("exports as many buyers of a product as the morning mail counts", async () 
   await cli.leads("unsubscribe", "no@example.com");
   await buy("cs_nobody", { ...sold, email: null });
   await cli.orders("give", "given@example.com", "training");
-  const file = await written("export", "--group", "buyers:training");
+  const file = await written(cli.orders, "export", "--group", "buyers:training");
   const [header, ...rows] = file.trimEnd().split("\r\n");
   expect(header).toBe("email,first_name,created_at,consent_text");
   expect(rows.map((row) => row.split(",")[0])).toEqual([email, "given@example.com"]);
@@ -210,7 +200,7 @@ test("prints labels of parcels to send", async () => {
   });
   await cli.orders("sent", await buy("cs_4"));
   const address = '"12 rue des Lilas\n75011 Paris\nFR"';
-  const records = (await written("labels", "--csv")).split(/\r\n(?=C-|$)/);
+  const records = (await written(cli.orders, "labels", "--csv")).split(/\r\n(?=C-|$)/);
   expect(records.slice(1, -1)).toEqual([
     expect.stringMatching(
       new RegExp(`^${first},.*,Camille Roux,12 rue des Lilas,75011,Paris,FR,"À`),
@@ -230,9 +220,7 @@ test("shows, exports and erases a buyer", async () => {
   expect(JSON.parse(await cli.leads("show", email, "--json")).orders).toEqual([
     expect.objectContaining({ reference, key: before?.key, ...home, dedication: "À Zoé" }),
   ]);
-  const file = join(await temporaryFolder(), "orders.csv");
-  await cli.leads("export", "--csv", "--table", "orders", "--output", file);
-  const exported = await readFile(file, "utf8");
+  const exported = await written(cli.leads, "export", "--csv", "--table", "orders");
   expect(exported).toContain("name,address,dedication,sent_at,tracking_url,unsubscribed\r\n");
   expect(exported).toContain("Zoé Martin");
 

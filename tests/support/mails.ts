@@ -7,6 +7,7 @@ import type { DiagnosticLead } from "~/diagnostic/lead";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { firstNameOf } from "~/lib/first-name";
+import { unescaped } from "./entities";
 import { diagnosticLead } from "./leads";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };
@@ -61,8 +62,6 @@ export function leadMails(firstName = "Camille", wantsNews = true) {
   };
 }
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
 /** What stands on the sheet, the numbers of numbered lists as well. */
 export function htmlWords(html: string): string[] {
   const body = html.slice(html.indexOf("<body"));
@@ -70,14 +69,9 @@ export function htmlWords(html: string): string[] {
     let number = 0;
     return list.replace(/<li[^>]*>/g, () => `${++number} `);
   });
-  const text = numbered.replace(/<[^>]*>/g, " ");
-  return words(text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity));
+  return words(unescaped(numbered.replace(/<[^>]*>/g, " ")));
 }
 
-export function textWords(text: string): string[] {
-  return words(text.replace(/^https?:.*$/gm, ""));
-}
+export const textWords = (text: string) => words(text.replace(/^https?:.*$/gm, ""));
 
-function words(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

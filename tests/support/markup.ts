@@ -1,5 +1,6 @@
+import { unescaped } from "./entities";
+
 /** React escapes these five characters wherever they are not its own. */
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const escaped = `[^<>&"']*(?:&(?:amp|lt|gt|quot|#x27);[^<>&"']*)*`;
 const attribute = ` [a-zA-Z][\\w:-]*(?:="${escaped}")?`;
 const piece = new RegExp(
@@ -48,10 +49,6 @@ function note(markup: ReturnType<typeof emptyMarkup>, groups: Record<string, str
   const attributes = (rawAttributes ?? tagAttributes ?? "").matchAll(/ ([\w:-]+)(?:="([^"]*)")?/g);
   for (const [, name = "", value = ""] of attributes) {
     markup.names.push(name);
-    markup.attributes.push({ name, value: decodeEntities(value) });
+    markup.attributes.push({ name, value: unescaped(value) });
   }
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&([a-z]+|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailboxOf } from "~/db/mailbox";
+import { contactOf } from "~/env";
 import { readAd } from "~/lib/ad";
 import { withAsciiDomain } from "~/lib/email";
 import { formatError } from "~/lib/errors";
@@ -8,6 +9,8 @@ import { firstNameOf } from "~/lib/first-name";
 import { isUuid, timeOrderedId } from "~/lib/ids";
 import { amount, euros, price, unbrokenPrice } from "~/lib/money";
 import { xml, xmlDocument } from "~/lib/xml";
+import { unescaped } from "../../support/entities";
+import { makeEnv } from "../../support/env";
 
 test.each([
   ["utm_source=fb", "fb", null],
@@ -40,6 +43,11 @@ test("writes the domain of an address in ASCII, and leaves anything else alone",
     "a@b@exämple.fr jean@exämple.fr/chemin jean@exämple.fr:25 jean@ä%.fr jean @exämple.fr";
   for (const same of ["Jean@Example.FR", ...odd.split(" ")])
     expect(withAsciiDomain(same)).toBe(same);
+});
+
+test("makes a link of a telephone number", () => {
+  const { phoneUrl } = contactOf(makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" }));
+  expect(phoneUrl).toBe("tel:+33123456789");
 });
 
 const driver = new Error("insert\nparams: a@b.fr", { cause: new Error("locked") });
@@ -117,12 +125,6 @@ test("writes a price in a sentence, and on one line", () => {
   expect([42000, 123456700].map(unbrokenPrice)).toEqual(["420€", "1\u00A0234\u00A0567€"]);
 });
 
-const decoded: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
-
-function unescapeXml(text: string): string {
-  return text.replace(/&(#?\w+);/g, (_entity, name: string) => decoded[name] ?? "?");
-}
-
 test("escapes text so that it reads back the same", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
@@ -131,7 +133,7 @@ test("escapes text so that it reads back the same", () => {
       expect(value).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/);
       // A lone control character has no place in XML at all.
       const kept = text.replace(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
-      expect(unescapeXml(value)).toBe(kept);
+      expect(unescaped(value)).toBe(kept);
     }),
   );
 });

@@ -1,5 +1,4 @@
 import { resourcesPage, templates, videos } from "~/content/resources";
-import { promptGroups } from "~/content/resources/prompts";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import { flawsWhenRead } from "./geometry";
@@ -67,15 +66,6 @@ test("works through tabs by keyboard without scripts", { tag: "@unscripted" }, a
     await expectPanel(page, name);
     await tab(page, name).focus();
   }
-});
-
-test("opens a prompt in place", async ({ page }) => {
-  await page.goto(`${path}#prompts`);
-  const opened = panel(page, promptsTab).getByRole("group");
-  await expect(opened).toHaveCount(promptGroups.flatMap((group) => group.prompts).length);
-  await opened.first().locator("summary").click();
-  await expect(opened.first().getByRole("paragraph")).toBeVisible();
-  await expect(opened.nth(1).getByRole("paragraph")).toBeHidden();
 });
 
 test("passes axe and opens every tab once unlocked", { tag: "@scripted" }, async ({ page }) => {

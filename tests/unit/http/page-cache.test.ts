@@ -96,6 +96,12 @@ test.each<[string, (etag: string) => string, number]>([
   expect(await answer?.text()).toBe(status === 304 ? "" : "page");
 });
 
+test("keeps the whole page after a first 304", async () => {
+  const { key, response } = await keep("page", {}, get("/", { "If-None-Match": "*" }));
+  expect([response.status, await response.text()]).toEqual([304, ""]);
+  expect(await cachedPage(key, get(key))?.text()).toBe("page");
+});
+
 test.each([404, 400, 500, 302, 399, 201])("does not keep a status of %i", async (status) => {
   const { key, response } = await keep("page", { status });
   expect(cachedPage(key, get(key))).toBeUndefined();

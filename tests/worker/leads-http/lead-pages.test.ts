@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
 import { comingSoon, resourcesPage, templates, videos } from "~/content/resources";
+import { promptGroups } from "~/content/resources/prompts";
 import type { FieldView } from "~/forms/fields";
 import { newsSentence } from "~/leads/forms/lead-form";
 import { held } from "../../support/fakes";
@@ -78,12 +79,14 @@ test("announces videos without an address, locked and unlocked", async () => {
   }
 });
 
-test("reveals no address before unlocking, not even in scripts", async () => {
+test("shows prompts but no address before unlocking, not even in scripts", async () => {
   const page = await site.page(resources.path);
   const { html: data } = await site.page(`${resources.path}.data`);
   for (const secret of [...videos.map(({ urlKey }) => setting(urlKey)), "/videos/"])
     expect(page.html + data).not.toContain(secret);
   for (const { file } of templates) expect(dom.hrefs(page.html, "main")).not.toContain(file);
+  const prompts = promptGroups.flatMap((group) => group.prompts);
+  expect(dom.count(page.html, "#prompts details")).toBe(prompts.length);
 });
 
 test("unlocks the page from an ad until the next visit", async () => {

@@ -28,6 +28,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
+          setupFiles: "tests/support/real-timers.ts",
           include: ["tests/unit/**/*.test.ts"],
           testTimeout: 30_000,
         },

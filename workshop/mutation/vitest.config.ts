@@ -30,7 +30,7 @@ export default defineConfig({
       "tests/unit/{report/simulation,operator/year}.test.ts",
       "tests/unit/diagnostic/report-{contradictions,copy}.test.ts",
     ],
-    setupFiles: "workshop/mutation/without-shrinking.ts",
+    setupFiles: ["workshop/mutation/without-shrinking.ts", "tests/support/real-timers.ts"],
     // One process per mutant instead of one per file: the modules are loaded once for all tests.
     isolate: false,
     restoreMocks: true,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { unknownOrder } from "~/funnel/order";
 import { lookUpOrder } from "~/http/funnel";
 import * as store from "~/orders/buyer";
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.spyOn(store, "findPurchase").mockResolvedValue(undefined);
   vi.spyOn(store, "findPending").mockResolvedValue(undefined);
 });
-afterEach(() => vi.useRealTimers());
 
 const after = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));

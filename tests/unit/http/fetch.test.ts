@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { articles } from "~/content/articles";
 import { createFetch } from "~/http/fetch";
 import { dayInMs, parisMoment } from "~/lib/time";
@@ -129,9 +129,6 @@ test("shows a page what its action returned or threw, and runs the action once",
 test("renews a kept page at midnight in Paris on an article's day", async () => {
   const midnight = Date.parse(parisMoment(articles[0]?.date ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const { path, fetch } = site();
   const loads: number[] = [];
   for (const time of [midnight - 1, midnight, midnight + dayInMs]) {

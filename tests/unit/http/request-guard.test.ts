@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { discardBody, readBody, reject, validateRequest } from "~/http/request-guard";
 import { requestReader } from "~/http/request-path";
 import type { AcceptedPosts } from "~/http/routing";
 import { unsubscribePath } from "~/leads/unsubscribe";
 import { get, origin, post, streamed } from "../../support/requests";
-
-afterEach(() => vi.useRealTimers());
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const read = requestReader(new Set());

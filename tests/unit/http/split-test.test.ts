@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { assignVariant, redirectToVariant } from "~/http/split-test";
 import { get } from "../../support/requests";
-
-afterEach(() => vi.useRealTimers());
 
 const paths = () => ["/c", "/a", "/b"];
 

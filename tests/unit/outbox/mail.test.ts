@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "~/db/schema";
 import { type MailRenderers, mailChannel, sendsMail } from "~/outbox/mail";
 import { mailEvent } from "~/outbox/record";
@@ -20,9 +20,6 @@ const event: OutboxEvent = mailEvent({ type: "chapter.requested", ...lead, creat
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 async function outcomeOf(answer: () => Promise<void>) {

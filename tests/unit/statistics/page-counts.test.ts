@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   type Count,
   type CounterContext,
@@ -15,9 +15,6 @@ let written: (readonly Count[])[] = [];
 beforeEach(() => {
   written = [];
   vi.useFakeTimers({ now: noon });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function counter() {

@@ -24,9 +24,7 @@ export const visitedForms: [form: LeadForm, submit: (page: Page) => Locator][] =
 ];
 
 /** An address that no other test uses, so that a test finds its own lead. */
-export function newAddress(): string {
-  return `${crypto.randomUUID()}@example.com`;
-}
+export const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
 export const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(label, { exact: true });
@@ -66,9 +64,7 @@ export async function announced(email: string): Promise<Announcement> {
 }
 
 /** The summary of what is wrong, or the alert that something failed. */
-export function problems(page: Page): Locator {
-  return page.getByRole("main").getByRole("alert");
-}
+export const problems = (page: Page) => page.getByRole("main").getByRole("alert");
 
 export async function hold(page: Page, pattern: string | RegExp) {
   let release = () => {};

@@ -51,9 +51,7 @@ export const allPages = [
   "/livre-augmente-fl?utm_source=fb",
 ];
 
-export function nameOf(path: string): string {
-  return path.replace(/(step=\d&).*/, "$1…");
-}
+export const nameOf = (path: string) => path.replace(/(step=\d&).*/, "$1…");
 
 const waitingPage = `/merci?session_id=${session.slow}`;
 

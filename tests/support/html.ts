@@ -17,13 +17,10 @@ function rootOf(source: Source): HTMLElement {
   return latest.root;
 }
 
-export function elements(source: Source, selector: string): HTMLElement[] {
-  return rootOf(source).querySelectorAll(selector);
-}
+export const elements = (source: Source, selector: string) =>
+  rootOf(source).querySelectorAll(selector);
 
-export function count(source: Source, selector: string): number {
-  return elements(source, selector).length;
-}
+export const count = (source: Source, selector: string) => elements(source, selector).length;
 
 export function element(source: Source, selector: string): HTMLElement {
   const found = rootOf(source).querySelector(selector);
@@ -31,13 +28,10 @@ export function element(source: Source, selector: string): HTMLElement {
   return found;
 }
 
-export function attributes(source: Source, selector: string): Record<string, string>[] {
-  return elements(source, selector).map(({ attrs }) => attrs);
-}
+export const attributes = (source: Source, selector: string) =>
+  elements(source, selector).map(({ attrs }) => attrs);
 
-export function texts(source: Source, selector: string): string[] {
-  return elements(source, selector).map(pageText);
-}
+export const texts = (source: Source, selector: string) => elements(source, selector).map(pageText);
 
 /**
  * The text that a reader sees. Runs of plain white space are collapsed, no-break spaces stay, and two
@@ -50,9 +44,7 @@ export function pageText(source: Source): string {
 }
 
 /** A text without its spaces, to compare words alone: where a line may break is typography's concern. */
-export function unspaced(text: string): string {
-  return text.replace(/\s/g, "");
-}
+export const unspaced = (text: string) => text.replace(/\s/g, "");
 
 function visibleText(node: Node): string {
   if (node instanceof TextNode) return node.text;
@@ -63,9 +55,7 @@ function visibleText(node: Node): string {
   return ` ${parts.join("")} `;
 }
 
-export function pageTitle(source: Source): string {
-  return pageText(element(source, "title"));
-}
+export const pageTitle = (source: Source) => pageText(element(source, "title"));
 
 /** What a page says of itself in its head, by the name or the property of each `meta`. */
 export function metas(source: Source): Record<string, string> {
@@ -75,9 +65,8 @@ export function metas(source: Source): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-export function scripts(source: Source): Record<string, string>[] {
-  return attributes(source, "script:not([type='application/ld+json'])");
-}
+export const scripts = (source: Source) =>
+  attributes(source, "script:not([type='application/ld+json'])");
 
 export function links(source: Source): { href: string; label: string }[] {
   return elements(source, "a").map((link) => ({
@@ -86,9 +75,8 @@ export function links(source: Source): { href: string; label: string }[] {
   }));
 }
 
-export function hrefs(source: Source, part: string): string[] {
-  return elements(source, `${part} a`).map(({ attrs }) => attrs.href ?? "");
-}
+export const hrefs = (source: Source, part: string) =>
+  elements(source, `${part} a`).map(({ attrs }) => attrs.href ?? "");
 
 export function receipt(source: Source): Record<string, string> {
   const list = element(source, "dl");
@@ -96,9 +84,7 @@ export function receipt(source: Source): Record<string, string> {
   return Object.fromEntries(texts(list, "dt").map((label, index) => [label, values[index] ?? ""]));
 }
 
-export function fields(source: Source): Record<string, string>[] {
-  return attributes(source, "input, textarea");
-}
+export const fields = (source: Source) => attributes(source, "input, textarea");
 
 export function hiddenFields(source: Source): [name: string, value: string][] {
   return attributes(source, "input[type=hidden]").map(({ name = "", value = "" }) => [name, value]);

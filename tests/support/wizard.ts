@@ -36,9 +36,7 @@ export function optionsOf(key: QuestionKey): string[] {
   return questionOf(key).options.map(({ label }) => label);
 }
 
-export function missingMessage(key: QuestionKey): string {
-  return questionOf(key).missing;
-}
+export const missingMessage = (key: QuestionKey) => questionOf(key).missing;
 
 function questionOf(key: QuestionKey) {
   const question = questions.find((candidate) => candidate.key === key);

@@ -26,9 +26,8 @@ const optional = faulty(Object.fromEntries(names.map((name) => [name, wrong]))).
   (name) => !required.includes(name),
 );
 
-function broken(vars: Record<string, string | undefined>) {
-  return openSite({ vars, withoutAssets: true });
-}
+const broken = (vars: Record<string, string | undefined>) =>
+  openSite({ vars, withoutAssets: true });
 
 test.each(ways)("answers 500 and logs each required variable that is %s", async (_how, value) => {
   await using site = await broken(Object.fromEntries(required.map((name) => [name, value])));

@@ -9,10 +9,6 @@ const site = await sharedLeadSite();
 const limit = 64 * 1024;
 const urlencoded = "application/x-www-form-urlencoded";
 
-function encode({ valid }: LeadForm): string {
-  return new URLSearchParams(fieldsOf(valid)).toString();
-}
-
 /** A post of these parts, in chunks unless it says a length. */
 const post = (parts: Sent["parts"] = [], length?: number, type = urlencoded): Sent => ({
   method: "POST",
@@ -33,7 +29,7 @@ async function expectUnmoved({ path, valid, success }: LeadForm) {
 /* One reader of bodies stands before all forms: the longest of them tries it. */
 const form = diagnostic;
 const { path } = form;
-const body = encode(form);
+const body = new URLSearchParams(fieldsOf(form.valid)).toString();
 const half = body.slice(0, body.length / 2);
 
 const boundary = "----boundary";

@@ -49,10 +49,7 @@ for (const [form, submit] of leads.visitedForms) {
     expect(await leads.announcements(email)).toHaveLength(1);
   });
 
-  test(`survives failures and a wait on ${path}`, { tag: "@scripted" }, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`survives failures of ${path}`, { tag: "@scripted" }, async ({ page, allowErrors }) => {
     allowErrors(...leads.failedPost);
     const email = leads.newAddress();
     await page.setViewportSize({ width: 360, height: 640 });
@@ -112,9 +109,7 @@ for (const [form, submit] of leads.visitedForms.slice(0, 2)) {
     expect(await leads.announcements(email)).toHaveLength(1);
   }
 
-  test(`shows messages on submit of ${path}, then updates them with every change`, {
-    tag: "@scripted",
-  }, async ({ page }) => {
+  test(`shows and updates messages on ${path}`, { tag: "@scripted" }, async ({ page }) => {
     await page.goto(path);
     await leads.hydrated(page);
     await leads.field(page, first.label).fill("C");

@@ -6,17 +6,14 @@ import { openAnswers } from "./keyboard";
 import { allPages, errorsOf, gotoWaitingPage, nameOf } from "./pages";
 
 for (const path of allPages) {
-  readOnlyTest(
-    `passes axe and fits every screen: ${nameOf(path)}`,
-    async ({ page, allowErrors }) => {
-      allowErrors(...errorsOf(path));
-      await page.goto(path);
-      const closed = await findings(page, phone);
-      await openAnswers(page);
-      const found = [...closed, ...(await findings(page, desktop))];
-      expect([...found, ...(await flawsWhenRead(page, [brokenWords, smallTargets]))]).toEqual([]);
-    },
-  );
+  readOnlyTest(`fits and passes axe: ${nameOf(path)}`, async ({ page, allowErrors }) => {
+    allowErrors(...errorsOf(path));
+    await page.goto(path);
+    const closed = await findings(page, phone);
+    await openAnswers(page);
+    const found = [...closed, ...(await findings(page, desktop))];
+    expect([...found, ...(await flawsWhenRead(page, [brokenWords, smallTargets]))]).toEqual([]);
+  });
 }
 
 test("shows the spinner", async ({ page }) => {

@@ -53,41 +53,38 @@ const sales: Sale[] = [
   { sale: "closed", site, day: "2027-01-16", asked: [], says: "Les inscriptions sont closes" },
 ];
 
-test.each(sales)(
-  "shows the training $sale on page, checkout, data, funnel and masterclass",
-  async ({ site, day, asked, says = "" }) => {
-    const now = noon(day);
-    const isOnSale = asked.length > 0;
-    const { html, text } = await site.page("/inscription-masterclass", at(now));
-    for (const cents of presale)
-      expect(text.includes(price(cents)), price(cents)).toBe(asked.includes(cents));
-    expect(text).toContain(says);
-    expect(metas(html)["og:description"]).toBe(metas(html).description);
-    expect(elements(html, "main form").length > 0).toBe(isOnSale);
-    expect(links(html).some(({ label }) => label === trainingClosed.label)).toBe(!isOnSale);
+test.each(sales)("shows the training $sale everywhere", async ({ site, day, asked, says = "" }) => {
+  const now = noon(day);
+  const isOnSale = asked.length > 0;
+  const { html, text } = await site.page("/inscription-masterclass", at(now));
+  for (const cents of presale)
+    expect(text.includes(price(cents)), price(cents)).toBe(asked.includes(cents));
+  expect(text).toContain(says);
+  expect(metas(html)["og:description"]).toBe(metas(html).description);
+  expect(elements(html, "main form").length > 0).toBe(isOnSale);
+  expect(links(html).some(({ label }) => label === trainingClosed.label)).toBe(!isOnSale);
 
-    const own = await site.post("/inscription-masterclass", {}, at(now).headers);
-    const checkout = `pay.test/CHECKOUT_TRAINING_${asked.length === 1 ? "LIST_" : ""}URL?`;
-    const address = isOnSale ? checkout : "/inscription-masterclass";
-    expect(own.headers.get("Location")).toContain(address);
-    const offer = await offersOf(site, now);
-    if (isOnSale) expect(offer).toMatchObject({ price: ((asked[0] ?? 0) / 100).toFixed(2) });
-    else expect(offer).toBeUndefined();
-    if (offer?.priceValidUntil) expect(offer.priceValidUntil >= day).toBe(true);
-    else expect([[], list]).toContainEqual(asked);
+  const own = await site.post("/inscription-masterclass", {}, at(now).headers);
+  const checkout = `pay.test/CHECKOUT_TRAINING_${asked.length === 1 ? "LIST_" : ""}URL?`;
+  const address = isOnSale ? checkout : "/inscription-masterclass";
+  expect(own.headers.get("Location")).toContain(address);
+  const offer = await offersOf(site, now);
+  if (isOnSale) expect(offer).toMatchObject({ price: ((asked[0] ?? 0) / 100).toFixed(2) });
+  else expect(offer).toBeUndefined();
+  if (offer?.priceValidUntil) expect(offer.priceValidUntil >= day).toBe(true);
+  else expect([[], list]).toContainEqual(asked);
 
-    const thanks = await site.page(offerPath, at(now));
-    const masterclass = await site.page("/masterclass", at(now));
-    const boxes = fields(thanks.html).filter(({ type }) => type === "checkbox");
-    expect(boxes).toHaveLength(isOnSale ? 1 : 0);
-    for (const { text } of [thanks, masterclass])
-      expect(text.includes(price(training.cents))).toBe(asked.length === 2);
-    const offered = await site.post(offerPath, { [box]: "true" }, at(now).headers);
-    const onward = isOnSale ? /^https:\/\/pay.test\/CHECKOUT_TRAINING_/ : /^\//;
-    expect(offered.headers.get("Location")).toMatch(onward);
-    expect(masterclass.text).toContain("02/03/2027");
-  },
-);
+  const thanks = await site.page(offerPath, at(now));
+  const masterclass = await site.page("/masterclass", at(now));
+  const boxes = fields(thanks.html).filter(({ type }) => type === "checkbox");
+  expect(boxes).toHaveLength(isOnSale ? 1 : 0);
+  for (const { text } of [thanks, masterclass])
+    expect(text.includes(price(training.cents))).toBe(asked.length === 2);
+  const offered = await site.post(offerPath, { [box]: "true" }, at(now).headers);
+  const onward = isOnSale ? /^https:\/\/pay.test\/CHECKOUT_TRAINING_/ : /^\//;
+  expect(offered.headers.get("Location")).toMatch(onward);
+  expect(masterclass.text).toContain("02/03/2027");
+});
 
 test("shows masterclass and launch before and after their days", async () => {
   const masterclass = (day: string) => listing.page("/masterclass", at(noon(day)));

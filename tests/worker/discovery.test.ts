@@ -39,40 +39,36 @@ test("lists every route in the table of pages", () => {
   );
 });
 
-test.each(routes.listedPages)(
-  "gives $path its canonical address and social card",
-  async ({ path }) => {
-    const { status, html, headers } = await site.page(`${path}?utm_source=x`);
-    expect(status).toBe(200);
-    expect(headers.get("X-Robots-Tag")).toBeNull();
-    const card = dom.metas(html);
-    expect(card).not.toHaveProperty("robots");
-    expect(dom.attributes(html, "link[rel=canonical]")).toEqual([
-      { rel: "canonical", href: origin + path },
-    ]);
-    expect(card).toMatchObject({
-      "og:url": origin + path,
-      "og:title": dom.pageTitle(html),
-      "og:description": card.description,
-      "og:locale": "fr_FR",
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "twitter:card": "summary_large_image",
-      "twitter:title": card["og:title"],
-      "twitter:description": card.description,
-      "twitter:image": card["og:image"],
-    });
-  },
-);
+test.each(routes.listedPages)("gives $path its address and social card", async ({ path }) => {
+  const { status, html, headers } = await site.page(`${path}?utm_source=x`);
+  expect(status).toBe(200);
+  expect(headers.get("X-Robots-Tag")).toBeNull();
+  const card = dom.metas(html);
+  expect(card).not.toHaveProperty("robots");
+  expect(dom.attributes(html, "link[rel=canonical]")).toEqual([
+    { rel: "canonical", href: origin + path },
+  ]);
+  expect(card).toMatchObject({
+    "og:url": origin + path,
+    "og:title": dom.pageTitle(html),
+    "og:description": card.description,
+    "og:locale": "fr_FR",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+    "twitter:title": card["og:title"],
+    "twitter:description": card.description,
+    "twitter:image": card["og:image"],
+  });
+});
 
-test.each([...routes.unlistedPaths, "/merci?prompt_pack=false"])(
-  "hides %s from search engines",
-  async (path) => {
-    const { html } = await site.page(path);
-    expect(dom.metas(html).robots).toBe("noindex");
-    expect(dom.count(html, "link[rel=canonical], [type='application/ld+json']")).toBe(0);
-  },
-);
+const unlisted = [...routes.unlistedPaths, "/merci?prompt_pack=false"];
+
+test.each(unlisted)("hides %s from search engines", async (path) => {
+  const { html } = await site.page(path);
+  expect(dom.metas(html).robots).toBe("noindex");
+  expect(dom.count(html, "link[rel=canonical], [type='application/ld+json']")).toBe(0);
+});
 
 test("lists pages in /sitemap.xml with the days of dated ones", async () => {
   const sitemap = await readXml("/sitemap.xml", "application/xml");
@@ -151,15 +147,12 @@ test("lists every article on /blog with its day, newest first", async () => {
   expect(dom.attributes(html, "time").map(({ datetime }) => datetime)).toEqual(days);
 });
 
-test.each(articles)(
-  "links $slug to the other articles and its invitation",
-  async ({ slug, invitation }) => {
-    const addresses = dom.hrefs((await site.page(`/blog/${slug}`)).html, "main");
-    for (const other of articles)
-      expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
-    expect(addresses).toContain(invitation.href);
-  },
-);
+test.each(articles)("links $slug to others and its invitation", async ({ slug, invitation }) => {
+  const addresses = dom.hrefs((await site.page(`/blog/${slug}`)).html, "main");
+  for (const other of articles)
+    expect(addresses.includes(`/blog/${other.slug}`)).toBe(other.slug !== slug);
+  expect(addresses).toContain(invitation.href);
+});
 
 /* Follows every internal address from the home page on, as a search engine would. */
 

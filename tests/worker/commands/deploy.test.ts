@@ -133,50 +133,46 @@ test("reads the secrets of the version that runs", patience, async () => {
   );
 });
 
-test(
-  "deploys a copy of production to staging, then brings it back after a bad day",
-  patience,
-  async () => {
-    const { databases } = operator.cloudflare;
-    const { sqlite } = databases.find(productionId);
-    sqlite.run(
-      "INSERT INTO unsubscribed_addresses (address, created_at) VALUES ('o''neil@example.com', '2026-01-01')",
-    );
-    const copies = join(operator.folder, "copies");
-    mkdirSync(copies);
-    const kept = await operator.run("backup", "--output", copies, "--remote");
-    expect(kept.stdout).toMatch(/ rows kept in /);
-    const [copy = ""] = readdirSync(copies);
-    expect(copy).toMatch(/^production-/);
-    const file = join(copies, copy);
+test("copies production to staging, then brings it back after a bad day", patience, async () => {
+  const { databases } = operator.cloudflare;
+  const { sqlite } = databases.find(productionId);
+  sqlite.run(
+    "INSERT INTO unsubscribed_addresses (address, created_at) VALUES ('o''neil@example.com', '2026-01-01')",
+  );
+  const copies = join(operator.folder, "copies");
+  mkdirSync(copies);
+  const kept = await operator.run("backup", "--output", copies, "--remote");
+  expect(kept.stdout).toMatch(/ rows kept in /);
+  const [copy = ""] = readdirSync(copies);
+  expect(copy).toMatch(/^production-/);
+  const file = join(copies, copy);
 
-    operator.edit(
-      "wrangler.toml",
-      ["# [env.staging]\n# routes", "[env.staging]\nroutes"],
-      ["[env.staging.vars]", '[env.staging.vars]\nOUTBOX = "off"'],
-    );
-    const stagingId = await createDatabase("auteur-augmente-staging", blankStaging);
-    const restored = await operator.run("restore", file, "--env", "staging", "--remote");
-    expect(restored.stdout).toMatch(/ rows are back\.\n$/);
-    expect(restored.stderr).toContain(stagingId);
-    const staged = await deploy("--env", "staging", "--accept", `${accepted},domain`);
-    expect(staged.stdout).toMatch(/Deployed\.\nNo payment .* --env staging\n$/);
-    expect(binding("ENVIRONMENT", "auteur-augmente-staging")).toMatchObject({ text: "staging" });
-    expect(binding("OUTBOX", "auteur-augmente-staging")).toMatchObject({ text: "off" });
-    expect(binding("DB", "auteur-augmente-staging")).toMatchObject({ id: stagingId });
+  operator.edit(
+    "wrangler.toml",
+    ["# [env.staging]\n# routes", "[env.staging]\nroutes"],
+    ["[env.staging.vars]", '[env.staging.vars]\nOUTBOX = "off"'],
+  );
+  const stagingId = await createDatabase("auteur-augmente-staging", blankStaging);
+  const restored = await operator.run("restore", file, "--env", "staging", "--remote");
+  expect(restored.stdout).toMatch(/ rows are back\.\n$/);
+  expect(restored.stderr).toContain(stagingId);
+  const staged = await deploy("--env", "staging", "--accept", `${accepted},domain`);
+  expect(staged.stdout).toMatch(/Deployed\.\nNo payment .* --env staging\n$/);
+  expect(binding("ENVIRONMENT", "auteur-augmente-staging")).toMatchObject({ text: "staging" });
+  expect(binding("OUTBOX", "auteur-augmente-staging")).toMatchObject({ text: "off" });
+  expect(binding("DB", "auteur-augmente-staging")).toMatchObject({ id: stagingId });
 
-    await operator.wrangler("d1 delete auteur-augmente -y");
-    const gone = await operator.run("backup", "--output", copies, "--remote");
-    expect(gone.stderr).toMatch(/see database_id in wrangler\.toml/);
-    const newId = await createDatabase("auteur-augmente-2", productionId);
-    await operator.run("restore", file, "--remote");
-    const again = await deploy("--accept", accepted);
-    expect(again.stdout).toMatch(/Deployed\.\n$/);
-    expect(binding("DB")).toMatchObject({ id: newId });
-    const [found] = databases.find(newId).sqlite.exec("SELECT address FROM unsubscribed_addresses");
-    expect(found?.values).toEqual([["o'neil@example.com"]]);
-  },
-);
+  await operator.wrangler("d1 delete auteur-augmente -y");
+  const gone = await operator.run("backup", "--output", copies, "--remote");
+  expect(gone.stderr).toMatch(/see database_id in wrangler\.toml/);
+  const newId = await createDatabase("auteur-augmente-2", productionId);
+  await operator.run("restore", file, "--remote");
+  const again = await deploy("--accept", accepted);
+  expect(again.stdout).toMatch(/Deployed\.\n$/);
+  expect(binding("DB")).toMatchObject({ id: newId });
+  const [found] = databases.find(newId).sqlite.exec("SELECT address FROM unsubscribed_addresses");
+  expect(found?.values).toEqual([["o'neil@example.com"]]);
+});
 
 test("checks the files and secrets of staging, and names its commands", patience, async () => {
   const bucket = { binding: "FILES", bucket_name: "files-staging", jurisdiction: "eu" };

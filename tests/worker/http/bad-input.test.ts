@@ -7,17 +7,25 @@ import { exchange } from "../security/wire";
 
 const site = await sharedSite(plainHttp);
 
-test.each(["_data=root", "_data=", "_routes=root", "_routes=x", "index", "__proto__=x", "%00"])(
-  "survives ?%s, which the framework knows or cannot read",
-  async (query) => {
-    for (const path of ["/", "/merci", "/commande"]) {
-      const plain = await site.page(path);
-      const page = await site.page(`${path}?${query}`);
-      expect(page.status, path).toBe(200);
-      expect(element(page.html, "main"), path).toBe(element(plain.html, "main"));
-    }
-  },
-);
+/** What the framework knows, or cannot read. */
+const queries = [
+  "_data=root",
+  "_data=",
+  "_routes=root",
+  "_routes=x",
+  "index",
+  "__proto__=x",
+  "%00",
+];
+
+test.each(queries)("survives ?%s", async (query) => {
+  for (const path of ["/", "/merci", "/commande"]) {
+    const plain = await site.page(path);
+    const page = await site.page(`${path}?${query}`);
+    expect(page.status, path).toBe(200);
+    expect(element(page.html, "main"), path).toBe(element(plain.html, "main"));
+  }
+});
 
 const typed = (type: string) => ({ "Content-Type": type });
 const form = typed("application/x-www-form-urlencoded");
@@ -42,16 +50,13 @@ const rejected: Post[] = [
   { path: "/%5c", status: 404, headers: form, body: large },
 ];
 
-test.each(rejected)(
-  "keeps the connection usable after a rejected post: $path, $status",
-  async ({ status, ...post }) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    expect(await ask(agent, { method: "POST", ...post })).toMatchObject({ status });
-    const next = await ask(agent, { path: "/faq" });
-    agent.destroy();
-    expect(next).toEqual({ status: 200, reusedSocket: true });
-  },
-);
+test.each(rejected)("keeps a connection after $status to $path", async ({ status, ...post }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(agent, { method: "POST", ...post })).toMatchObject({ status });
+  const next = await ask(agent, { path: "/faq" });
+  agent.destroy();
+  expect(next).toEqual({ status: 200, reusedSocket: true });
+});
 
 /** The status of an answer that was read to its end, and whether its connection served another before. */
 function ask(
@@ -80,24 +85,21 @@ test.each([
   ["/faq", ["PUT", "TRACE", "POST"], "GET, HEAD"],
   ["/faq?index&_method=PUT", ["POST"], "GET, HEAD"],
   ["/robots.txt", ["PUT", "POST"], "GET, HEAD"],
-])(
-  "refuses on %s the methods %j with a page that says what is allowed",
-  async (path, methods, allowed) => {
-    for (const method of methods) {
-      const page = await exchange(site.address, path, { method, headers });
-      expect(page.status).toBe(405);
-      expect(Object.fromEntries(page.headers)).toMatchObject({
-        allow: allowed,
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": expect.stringContaining("no-store"),
-      });
-      expect(page).toShow(errorText(405).title, errorText(405).text);
-      expect(page.html).not.toContain(cookie);
-    }
-    // No refusal is a matter for the log.
-    expect(await site.logged()).toEqual([]);
-  },
-);
+])("refuses on %s the methods %j and names those allowed", async (path, methods, allowed) => {
+  for (const method of methods) {
+    const page = await exchange(site.address, path, { method, headers });
+    expect(page.status).toBe(405);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      allow: allowed,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": expect.stringContaining("no-store"),
+    });
+    expect(page).toShow(errorText(405).title, errorText(405).text);
+    expect(page.html).not.toContain(cookie);
+  }
+  // No refusal is a matter for the log.
+  expect(await site.logged()).toEqual([]);
+});
 
 test.each([
   "/faq",

@@ -71,26 +71,23 @@ describe("refused", () => {
 
   const nasty = `"'><script>alert(1)</script>&lt;&#39;</textarea><b onload=x>`;
 
-  test.each(forms.leadForms)(
-    "shows $path again with the typed values, uncached",
-    async ({ path, valid }) => {
-      const typed = Object.fromEntries(
-        Object.entries(valid).map(([name, value]) => [
-          name,
-          typeof value !== "string" || value === "on" || name in forms.answers ? value : nasty,
-        ]),
-      );
-      const page = await site.submit(path, fieldsOf(typed));
-      expect(page.status).toBe(400);
-      expect(page.headers.get("Cache-Control")).toContain("no-store");
-      expect(page.html).not.toMatch(/<script>|<b onload|alert\(1\)<\/script>/);
-      for (const [name, value] of Object.entries(typed))
-        if (typeof value === "string") expect(keptValues(page)).toHaveProperty(name, value);
-      if (path === forms.diagnostic.path)
-        expect(dom.hiddenFields(page.html)).toEqual(fieldsOf(forms.answers));
-      expect((await site.page(path)).html).not.toContain("onload");
-    },
-  );
+  test.each(forms.leadForms)("shows $path again as typed, uncached", async ({ path, valid }) => {
+    const typed = Object.fromEntries(
+      Object.entries(valid).map(([name, value]) => [
+        name,
+        typeof value !== "string" || value === "on" || name in forms.answers ? value : nasty,
+      ]),
+    );
+    const page = await site.submit(path, fieldsOf(typed));
+    expect(page.status).toBe(400);
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expect(page.html).not.toMatch(/<script>|<b onload|alert\(1\)<\/script>/);
+    for (const [name, value] of Object.entries(typed))
+      if (typeof value === "string") expect(keptValues(page)).toHaveProperty(name, value);
+    if (path === forms.diagnostic.path)
+      expect(dom.hiddenFields(page.html)).toEqual(fieldsOf(forms.answers));
+    expect((await site.page(path)).html).not.toContain("onload");
+  });
 
   test("keeps ticked boxes and line breaks", async () => {
     const bookTopicIdea = "Une idée\r\n\r\n  et une autre";
@@ -103,13 +100,10 @@ describe("refused", () => {
     );
   });
 
-  test.each([forms.chapter, forms.challenge])(
-    "shows a refusal at the success address of $path",
-    async (form) => {
-      const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
-      expectRefusal(page, { email: forms.messageOf(form, "email", "x") });
-    },
-  );
+  test.each([forms.chapter, forms.challenge])("shows a refusal at $success", async (form) => {
+    const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
+    expectRefusal(page, { email: forms.messageOf(form, "email", "x") });
+  });
 });
 
 test("shows each form filled in again after too many posts", async () => {
@@ -127,47 +121,45 @@ test("shows each form filled in again after too many posts", async () => {
   expect(await strict.logged()).toEqual([]);
 });
 
-describe("not stored", () => {
-  /** The form again: the specified alert, all that was typed, nothing that says it was received. */
-  function expectFailure(page: Page, { failure, valid }: forms.LeadForm) {
-    expect(page.status).toBe(500);
-    expect(dom.texts(page.html, "[role=alert]")).toEqual([failure]);
-    const [alert] = dom.attributes(page.html, "[role=alert]");
-    expect(alert, "the reader is brought to it").toMatchObject({ autofocus: "", tabindex: "-1" });
-    expect(dom.pageTitle(page.html)).toMatch(/^Erreur : /);
-    expect(page.headers.get("Cache-Control")).toContain("no-store");
-    expect(dom.count(page.html, "form")).toBeGreaterThan(0);
-    const kept = keptValues(page);
-    for (const [name, value] of Object.entries(valid)) {
-      if (typeof value === "string") expect(kept).toHaveProperty(name, value);
-    }
-    expect(page.html).not.toMatch(/D1_|SQLITE|no such table|at \w+ \(/);
+/** The form again: the specified alert, all that was typed, nothing that says it was received. */
+function expectFailure(page: Page, { failure, valid }: forms.LeadForm) {
+  expect(page.status).toBe(500);
+  expect(dom.texts(page.html, "[role=alert]")).toEqual([failure]);
+  const [alert] = dom.attributes(page.html, "[role=alert]");
+  expect(alert, "the reader is brought to it").toMatchObject({ autofocus: "", tabindex: "-1" });
+  expect(dom.pageTitle(page.html)).toMatch(/^Erreur : /);
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(dom.count(page.html, "form")).toBeGreaterThan(0);
+  const kept = keptValues(page);
+  for (const [name, value] of Object.entries(valid)) {
+    if (typeof value === "string") expect(kept).toHaveProperty(name, value);
   }
+  expect(page.html).not.toMatch(/D1_|SQLITE|no such table|at \w+ \(/);
+}
 
-  test.each(forms.leadForms)("stores $path only once there is an outbox", async (form) => {
-    const { path, valid, table, success } = form;
-    await site.d1.exec("ALTER TABLE outbox_events RENAME TO elsewhere");
-    const page = await site.submit(path, fieldsOf(valid));
-    const lines = await site.logged();
-    await site.d1.exec("ALTER TABLE elsewhere RENAME TO outbox_events");
-    expectFailure(page, form);
-    const fault = "Error: no such table: outbox_events: SQLITE_ERROR";
-    expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
-    // No lead is stored that could not be announced.
-    expect(await site.stored()).toEqual({ leads: 0, events: 0 });
-    expect(site.calls).toEqual([]);
+test.each(forms.leadForms)("stores $path only once there is an outbox", async (form) => {
+  const { path, valid, table, success } = form;
+  await site.d1.exec("ALTER TABLE outbox_events RENAME TO elsewhere");
+  const page = await site.submit(path, fieldsOf(valid));
+  const lines = await site.logged();
+  await site.d1.exec("ALTER TABLE elsewhere RENAME TO outbox_events");
+  expectFailure(page, form);
+  const fault = "Error: no such table: outbox_events: SQLITE_ERROR";
+  expect(lines).toEqual([`Lead not stored in ${table}: ${fault}`]);
+  // No lead is stored that could not be announced.
+  expect(await site.stored()).toEqual({ leads: 0, events: 0 });
+  expect(site.calls).toEqual([]);
 
-    const { status } = await site.submit(path, fieldsOf(valid));
-    expect(status).toBe(success ? 303 : 200);
-    expect(await site.stored()).toEqual({ leads: 1, events: 1 });
-  });
+  const { status } = await site.submit(path, fieldsOf(valid));
+  expect(status).toBe(success ? 303 : 200);
+  expect(await site.stored()).toEqual({ leads: 1, events: 1 });
+});
 
-  test("survives the cron trigger with a broken database", async () => {
-    await using bare = await openLeadSite({ migrated: false });
-    await bare.cron(inject("crons").delivery);
-    const lines = await bare.logged();
-    expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines)
-      expect(line).toBe("Outbox: Error: D1_ERROR: no such table: outbox_events: SQLITE_ERROR");
-  });
+test("survives the cron trigger with a broken database", async () => {
+  await using bare = await openLeadSite({ migrated: false });
+  await bare.cron(inject("crons").delivery);
+  const lines = await bare.logged();
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines)
+    expect(line).toBe("Outbox: Error: D1_ERROR: no such table: outbox_events: SQLITE_ERROR");
 });

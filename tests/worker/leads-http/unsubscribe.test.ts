@@ -110,17 +110,16 @@ test("unsubscribes by the id in an old mail without showing the address", async 
   expect(await addresses()).toHaveLength(1);
 });
 
-test.each(["nobody", "0123456789abcdef0123456789abcde", "5f0c2a34-6d1f-4f0e-8a53"])(
-  "names a contact for a link cut off to %s",
-  async (rest) => {
-    const path = `/desinscription/${rest}`;
-    for (const answer of [await site.page(path), await site.submit(path, oneClick)]) {
-      expect(answer.status).toBe(404);
-      expect(answer).toShow(incomplete.title, setting("CONTACT_EMAIL"));
-    }
-    expect(await addresses()).toEqual([]);
-  },
-);
+const cutOff = ["nobody", "0123456789abcdef0123456789abcde", "5f0c2a34-6d1f-4f0e-8a53"];
+
+test.each(cutOff)("names a contact for a link cut off to %s", async (rest) => {
+  const path = `/desinscription/${rest}`;
+  for (const answer of [await site.page(path), await site.submit(path, oneClick)]) {
+    expect(answer.status).toBe(404);
+    expect(answer).toShow(incomplete.title, setting("CONTACT_EMAIL"));
+  }
+  expect(await addresses()).toEqual([]);
+});
 
 test("shows the page but fails to unsubscribe while tables are missing", async () => {
   const lead = await storedLead();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { orders, outboxEvents, pageCounts, parcels } from "~/db/schema";
 import { addDays, parisDay } from "~/lib/time";
 import { nightlySummary } from "~/operator/nightly-summary";
@@ -95,15 +95,14 @@ test("blames the sender when several addresses are refused as malformed", async 
   expect(await fault()).toBeNull();
 });
 
-test.each(["status 401", "status 404", "status 429", "status 500", "timeout"])(
-  "reports an outage while other events are delivered: %s",
-  async (last_error) => {
-    await store(2 * hour, { status: "failed", last_error });
-    await store(minute, { status: "gone" });
-    await store(hour, { status: "delivered" });
-    expect(await fault()).toBe("delivery stopped: 1 gone, 1 failed");
-  },
-);
+const outages = ["status 401", "status 404", "status 429", "status 500", "timeout"];
+
+test.each(outages)("reports an outage while others are delivered: %s", async (last_error) => {
+  await store(2 * hour, { status: "failed", last_error });
+  await store(minute, { status: "gone" });
+  await store(hour, { status: "delivered" });
+  expect(await fault()).toBe("delivery stopped: 1 gone, 1 failed");
+});
 
 test("logs the night's counts without naming anybody", async () => {
   const delivered_at = new Date(now).toISOString();
@@ -127,39 +126,37 @@ test("logs the night's counts without naming anybody", async () => {
   );
 });
 
-describe("payment events with a refused signature", () => {
-  const begun = { page: "livre", source: "", views: 1, orders: 1 };
-  const counted = (day: string, more: object = {}) =>
-    db.insert(pageCounts).values({ ...begun, day, ...more });
-  /** The provider's event of a refund, of a payment long ago. */
-  const accepted = (at: number) => storeLedgerEntry({ db, now: () => at }, entryOf());
-  const today = parisDay(now);
-  const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
+const begun = { page: "livre", source: "", views: 1, orders: 1 };
+const counted = (day: string, more: object = {}) =>
+  db.insert(pageCounts).values({ ...begun, day, ...more });
+/** The provider's event of a refund, of a payment long ago. */
+const accepted = (at: number) => storeLedgerEntry({ db, now: () => at }, entryOf());
+const today = parisDay(now);
+const refused = (count: number, isAlarming: boolean) => ({ count, isAlarming });
 
-  test("cause no alarm by themselves, even in a flood", async () => {
-    for (let turn = 0; turn < 105; turn += 1) await signatures.noteInvalidSignature(db, now + turn);
-    await counted(today, { orders: 0 });
-    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(100, false));
-    expect(await signatures.readInvalidSignatures(db, now + 24 * hour + second)).toEqual(
-      refused(0, false),
-    );
-  });
+test("raises no alarm for invalid signatures alone, even in a flood", async () => {
+  for (let turn = 0; turn < 105; turn += 1) await signatures.noteInvalidSignature(db, now + turn);
+  await counted(today, { orders: 0 });
+  expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(100, false));
+  expect(await signatures.readInvalidSignatures(db, now + 24 * hour + second)).toEqual(
+    refused(0, false),
+  );
+});
 
-  test("cause an alarm while visitors go to pay and no event is accepted", async () => {
-    await counted(addDays(today, -3));
-    await signatures.noteInvalidSignature(db, now - hour);
-    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
-    await counted(today);
-    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, true));
-    await accepted(now - 23 * hour);
-    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
-  });
+test("raises an alarm for invalid signatures while visitors go to pay and no event is accepted", async () => {
+  await counted(addDays(today, -3));
+  await signatures.noteInvalidSignature(db, now - hour);
+  expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
+  await counted(today);
+  expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, true));
+  await accepted(now - 23 * hour);
+  expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
+});
 
-  test("cause no alarm once the secret turned out to be right", async () => {
-    await counted(today);
-    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(0, false));
-    await signatures.noteInvalidSignature(db, now - hour);
-    await signatures.settleInvalidSignatures(db);
-    expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
-  });
+test("raises no alarm for invalid signatures once the secret turned out to be right", async () => {
+  await counted(today);
+  expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(0, false));
+  await signatures.noteInvalidSignature(db, now - hour);
+  await signatures.settleInvalidSignatures(db);
+  expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
 });

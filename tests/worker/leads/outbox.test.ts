@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Destination, diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import { chapterForm, storeChapterRequest, storeDiagnostic } from "../../support/leads";
+import { loggedErrors } from "../../support/logged-errors";
 import { createMailService } from "../../support/mail-service";
 import { hour, idOf, minute, second, webhook } from "../../support/outbox";
 import { accept, createReceiver } from "../../support/receiver";
@@ -19,11 +20,7 @@ beforeEach(() => {
   clock = Date.UTC(2026, 4, 1, 12);
   receiver = createReceiver();
   service = createMailService();
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => logged.push(line));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
+  logged = loggedErrors();
 });
 
 const down = () => new Response(null, { status: 503 });
@@ -221,43 +218,41 @@ test("keeps events waiting without an endpoint and counts no try", async () => {
 });
 
 /* What the service answers, and how long it may take: `unit/outbox/mail`. */
-describe("mails", () => {
-  const mail = () => service.settings(leadMails, db);
+const mail = () => service.settings(leadMails, db);
 
-  const store = async () => (await storeChapterRequest({ ...context(), mailed: true })).events;
+const storeMailed = async () => (await storeChapterRequest({ ...context(), mailed: true })).events;
 
-  async function states() {
-    const rows = await db.select().from(outboxEvents);
-    return rows.filter(({ destination }) => destination === "mail").map(({ status }) => status);
-  }
+async function mailStates() {
+  const rows = await db.select().from(outboxEvents);
+  return rows.filter(({ destination }) => destination === "mail").map(({ status }) => status);
+}
 
-  test("give up after a permanent refusal", async () => {
-    const code = "E_RECIPIENT_NOT_ALLOWED";
-    service.answer = () =>
-      Promise.reject(Object.assign(new Error("could not send to somebody@example.com"), { code }));
-    await deliverEvents(context({ mail: mail() }), await store());
-    clock += 24 * hour;
-    await deliverDue({ mail: mail() });
-    expect(service.sent).toHaveLength(1);
-    expect(await states()).toEqual(["failed"]);
-    expect(logged).toEqual([expect.stringMatching(`^Mail: ${code}, event \\S+, .*given up$`)]);
-  });
+test("gives a mail up after a permanent refusal", async () => {
+  const code = "E_RECIPIENT_NOT_ALLOWED";
+  service.answer = () =>
+    Promise.reject(Object.assign(new Error("could not send to somebody@example.com"), { code }));
+  await deliverEvents(context({ mail: mail() }), await storeMailed());
+  clock += 24 * hour;
+  await deliverDue({ mail: mail() });
+  expect(service.sent).toHaveLength(1);
+  expect(await mailStates()).toEqual(["failed"]);
+  expect(logged).toEqual([expect.stringMatching(`^Mail: ${code}, event \\S+, .*given up$`)]);
+});
 
-  test("drop a mail whose lead was erased", async () => {
-    const { events } = await storeDiagnostic({ ...context(), mailed: true });
-    await db.delete(diagnosticResponses);
-    await deliverEvents(context({ mail: mail() }), events);
-    expect(service.sent).toEqual([]);
-    expect(await states()).toEqual([]);
-  });
+test("drops a mail whose lead was erased", async () => {
+  const { events } = await storeDiagnostic({ ...context(), mailed: true });
+  await db.delete(diagnosticResponses);
+  await deliverEvents(context({ mail: mail() }), events);
+  expect(service.sent).toEqual([]);
+  expect(await mailStates()).toEqual([]);
+});
 
-  test.each([
-    ["hangs", () => new Promise<never>(() => {})],
-    ["wants no more", () => new Response(null, { status: 410 })],
-  ])("go out while the webhook %s", async (_, answer) => {
-    receiver.answer = answer;
-    void deliverEvents(context({ mail: mail() }), await store());
-    await expect.poll(states, { timeout: 10_000 }).toEqual(["delivered"]);
-    await expect.poll(() => receiver.received).toHaveLength(1);
-  });
+test.each([
+  ["hangs", () => new Promise<never>(() => {})],
+  ["wants no more", () => new Response(null, { status: 410 })],
+])("sends a mail while the webhook %s", async (_, answer) => {
+  receiver.answer = answer;
+  void deliverEvents(context({ mail: mail() }), await storeMailed());
+  await expect.poll(mailStates, { timeout: 10_000 }).toEqual(["delivered"]);
+  await expect.poll(() => receiver.received).toHaveLength(1);
 });

@@ -107,17 +107,14 @@ const write = (type: string, id: string | null) => {
   return leadMails[type]?.(event, { db, env: mailEnv }, Date.now());
 };
 
-test.each(Object.entries(leads))(
-  "adds an unsubscribe link to the mail of %s",
-  async (form, lead) => {
-    const mail = await write(formsOf[form as keyof typeof leads].event, lead.leadId);
-    const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf(lead)}`;
-    expect(mail?.to).toBe(email);
-    expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
-    const greeting = `Bonjour${form === "resources" ? "" : " Camille"},`;
-    for (const part of [url, mailEnv.CONTACT_EMAIL, greeting]) expect(mail?.text).toContain(part);
-  },
-);
+test.each(Object.entries(leads))("adds an unsubscribe link to %s's mail", async (form, lead) => {
+  const mail = await write(formsOf[form as keyof typeof leads].event, lead.leadId);
+  const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf(lead)}`;
+  expect(mail?.to).toBe(email);
+  expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
+  const greeting = `Bonjour${form === "resources" ? "" : " Camille"},`;
+  for (const part of [url, mailEnv.CONTACT_EMAIL, greeting]) expect(mail?.text).toContain(part);
+});
 
 test("writes to no unknown or unsubscribed address that did not ask again", async () => {
   const type = "chapter.requested";

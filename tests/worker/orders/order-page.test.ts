@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import { type Order, orders, outboxEvents, parcels } from "~/db/schema";
@@ -68,84 +68,82 @@ const personal = {
   "x-robots-tag": "noindex",
 };
 
-describe("the page", () => {
-  test("shows the order", async () => {
-    await buy();
-    const { status, headers, html, text } = await site.page(path);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject(personal);
-    expect(html).not.toContain("<script");
-    const destination = "Camille Roux, 75011 Paris";
-    for (const shown of [book.reference, amount(book.amount_cents), "c…@example.com", destination])
-      expect(text).toContain(shown);
-    for (const hidden of ["camille.roux@", "Lilas"]) expect(text).not.toContain(hidden);
-    expect(html).toContain(`/retractation?reference=${book.reference}`);
-    expect(await site.logged()).toEqual([]);
-  });
+test("shows the order on its page", async () => {
+  await buy();
+  const { status, headers, html, text } = await site.page(path);
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject(personal);
+  expect(html).not.toContain("<script");
+  const destination = "Camille Roux, 75011 Paris";
+  for (const shown of [book.reference, amount(book.amount_cents), "c…@example.com", destination])
+    expect(text).toContain(shown);
+  for (const hidden of ["camille.roux@", "Lilas"]) expect(text).not.toContain(hidden);
+  expect(html).toContain(`/retractation?reference=${book.reference}`);
+  expect(await site.logged()).toEqual([]);
+});
 
-  test("shows the receipt with the customer details that were posted", async () => {
-    await buy();
-    const receipt = `${path}/recu`;
-    expect(hrefs((await site.page(path)).html, "main")).toContain(receipt);
-    const { status, headers, html, text } = await site.page(receipt);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject(personal);
-    expect(html).not.toContain("<script");
-    expect(text).toContain(amount(taxed(book.amount_cents, products.book.vat).vat));
-    const answer = await site.submit(receipt, [["name", "Éditions Roux"]]);
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(answer.text).toContain("Éditions Roux");
-    expect((await site.page(receipt)).text).not.toContain("Éditions Roux");
-    expect((await site.page(`/ma-commande/${"0".repeat(32)}/recu`)).status).toBe(404);
-    expect(await site.logged()).toEqual([]);
-  });
+test("shows the receipt with the customer details that were posted", async () => {
+  await buy();
+  const receipt = `${path}/recu`;
+  expect(hrefs((await site.page(path)).html, "main")).toContain(receipt);
+  const { status, headers, html, text } = await site.page(receipt);
+  expect(status).toBe(200);
+  expect(Object.fromEntries(headers)).toMatchObject(personal);
+  expect(html).not.toContain("<script");
+  expect(text).toContain(amount(taxed(book.amount_cents, products.book.vat).vat));
+  const answer = await site.submit(receipt, [["name", "Éditions Roux"]]);
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(answer.text).toContain("Éditions Roux");
+  expect((await site.page(receipt)).text).not.toContain("Éditions Roux");
+  expect((await site.page(`/ma-commande/${"0".repeat(32)}/recu`)).status).toBe(404);
+  expect(await site.logged()).toEqual([]);
+});
 
-  test.each([
-    ["unknown", "0".repeat(32)],
-    ["in upper case", book.key?.toUpperCase()],
-  ])("answers 404 for a key %s, its file too, and logs nothing", async (_, key) => {
-    await buy();
-    for (const address of [`/ma-commande/${key}`, `/ma-commande/${key}/${name}`]) {
-      const { status, html } = await site.page(address);
-      expect(status).toBe(404);
-      expect(html).toContain("Unexpected Application Error!");
-    }
-    expect(await site.logged()).toEqual([]);
-  });
+test.each([
+  ["unknown", "0".repeat(32)],
+  ["in upper case", book.key?.toUpperCase()],
+])("answers 404 for a key %s, its file too, and logs nothing", async (_, key) => {
+  await buy();
+  for (const address of [`/ma-commande/${key}`, `/ma-commande/${key}/${name}`]) {
+    const { status, html } = await site.page(address);
+    expect(status).toBe(404);
+    expect(html).toContain("Unexpected Application Error!");
+  }
+  expect(await site.logged()).toEqual([]);
+});
 
-  test("limits the keys that a network can try", async () => {
-    await using slow = await openSite({ rateLimit: 3 });
-    const answers: number[] = [];
-    await applyMigrations(slow.d1);
-    for (let i = 0; i < 5; i += 1)
-      answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
-    expect(answers).toEqual([404, 404, 404, 429, 429]);
-    await slow.fetch("/merci?session_id=cs_1");
-    expect(slow.calls, "a look-up has a share of its own").toHaveLength(1);
-  });
+test("limits the keys that a network can try", async () => {
+  await using slow = await openSite({ rateLimit: 3 });
+  const answers: number[] = [];
+  await applyMigrations(slow.d1);
+  for (let i = 0; i < 5; i += 1)
+    answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
+  expect(answers).toEqual([404, 404, 404, 429, 429]);
+  await slow.fetch("/merci?session_id=cs_1");
+  expect(slow.calls, "a look-up has a share of its own").toHaveLength(1);
+});
 
-  test("fails while the database is away", async () => {
-    await using broken = await openSite();
-    for (const address of [`${path}?prefilled_email=${book.email}`, `${path}%2Fx`])
-      expect((await broken.page(address)).status).toBe(500);
-    const lines = (await broken.logged()).join();
-    expect(lines).toContain("GET /ma-commande/:key");
-    for (const secret of [book.key, book.email, "prefilled"]) expect(lines).not.toContain(secret);
-  });
+test("fails while the database is away", async () => {
+  await using broken = await openSite();
+  for (const address of [`${path}?prefilled_email=${book.email}`, `${path}%2Fx`])
+    expect((await broken.page(address)).status).toBe(500);
+  const lines = (await broken.logged()).join();
+  expect(lines).toContain("GET /ma-commande/:key");
+  for (const secret of [book.key, book.email, "prefilled"]) expect(lines).not.toContain(secret);
+});
 
-  test("fits all products into the first round trip", async () => {
-    const training = { ...extra, product: "training", amount_cents: 9700 } as const;
-    await buy({ opened_at: now });
-    await site.db.insert(orders).values([
-      { ...extra, opened_at: now },
-      { ...training, session_id: "cs_3", payment_intent: "3", key: "3", reference: "C-3" },
-    ]);
-    await put(allKeys);
-    const { html } = await site.page(path);
-    expect(files(html)).toHaveLength(3);
-    expect(html).not.toContain("<script");
-    expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
-  });
+test("fits all products into the first round trip", async () => {
+  const training = { ...extra, product: "training", amount_cents: 9700 } as const;
+  await buy({ opened_at: now });
+  await site.db.insert(orders).values([
+    { ...extra, opened_at: now },
+    { ...training, session_id: "cs_3", payment_intent: "3", key: "3", reference: "C-3" },
+  ]);
+  await put(allKeys);
+  const { html } = await site.page(path);
+  expect(files(html)).toHaveLength(3);
+  expect(html).not.toContain("<script");
+  expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
 });
 
 /* What of a chain is open: `unit/orders/access`. */
@@ -168,72 +166,68 @@ test("gives any key of a chain access to the whole chain", async () => {
   }
 });
 
-describe("immediate supply", () => {
-  test("opens once when requested twice at once", async () => {
-    await put(packKeys);
-    await buy(ofPack);
-    await site.db.insert(orders).values({ ...extra, previous_session: null });
-    const before = await site.page(path);
-    expect(before.text).toContain(orderPage.digital.consent);
-    expect(before.text).toContain(opening);
-    const [first, second] = await Promise.all([open(), open()]);
-    expect([first.status, second.status]).toEqual([303, 303]);
-    expect(first.headers.get("Location")).toBe(path);
-    const [row, other] = await site.db.select().from(orders).orderBy(desc(orders.session_id));
-    expect(row).toMatchObject({ ...ofPack, opened_consent: orderPage.digital.consent });
-    expect(Date.parse(row?.opened_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
-    expect(other).toMatchObject({ opened_at: null, opened_consent: null });
-    const [event, ...others] = await site.db.select().from(outboxEvents);
-    expect(others).toEqual([]);
-    const announced = { type: "order.opened", timestamp: row?.opened_at, data: row };
-    expect(JSON.parse(event?.payload ?? "")).toMatchObject(announced);
-    const after = await site.page(path);
-    expect(after.html).not.toContain("immediateSupply");
-    expect(after.text).toContain(orderPage.digital.opened(dayOf(now)));
-  });
-
-  const { consentMissing, refused, closed, suspended } = orderPage.digital;
-  const asked = { immediateSupply: "on" };
-  const unclear = orderPage.errors[400] ?? "";
-
-  test.each<[string, Partial<Order>, Record<string, string>, number, string]>([
-    ["without its box", {}, {}, 400, consentMissing],
-    ["of another buyer's order", {}, { ...asked, order: "C-other" }, 400, unclear],
-    ["as an intent of nobody", {}, { intent: "delete" }, 400, unclear],
-    ["of what is not there yet", {}, asked, 409, refused],
-    ["after a full refund", { refunded_cents: book.amount_cents }, asked, 410, closed],
-    ["of a disputed payment", { dispute: "open" }, asked, 403, suspended],
-  ])("is refused %s", async (_, order, fields, code, words) => {
-    if (code !== 409) await put(packKeys);
-    await buy({ ...ofPack, ...order });
-    const { status, html, text } = await open(fields);
-    expect(status).toBe(code);
-    expect(text).toContain(words);
-    if (words === consentMissing) expect(texts(html, "title")[0]).toMatch(/^Erreur : /);
-    expect(await site.rows(orders)).toMatchObject([{ opened_at: null }]);
-    expect(await site.rows(outboxEvents)).toEqual([]);
-  });
+test("supplies a pack once when requested twice at once", async () => {
+  await put(packKeys);
+  await buy(ofPack);
+  await site.db.insert(orders).values({ ...extra, previous_session: null });
+  const before = await site.page(path);
+  expect(before.text).toContain(orderPage.digital.consent);
+  expect(before.text).toContain(opening);
+  const [first, second] = await Promise.all([open(), open()]);
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(first.headers.get("Location")).toBe(path);
+  const [row, other] = await site.db.select().from(orders).orderBy(desc(orders.session_id));
+  expect(row).toMatchObject({ ...ofPack, opened_consent: orderPage.digital.consent });
+  expect(Date.parse(row?.opened_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(other).toMatchObject({ opened_at: null, opened_consent: null });
+  const [event, ...others] = await site.db.select().from(outboxEvents);
+  expect(others).toEqual([]);
+  const announced = { type: "order.opened", timestamp: row?.opened_at, data: row };
+  expect(JSON.parse(event?.payload ?? "")).toMatchObject(announced);
+  const after = await site.page(path);
+  expect(after.html).not.toContain("immediateSupply");
+  expect(after.text).toContain(orderPage.digital.opened(dayOf(now)));
 });
 
-describe("the dedication", () => {
-  const stored = async () => (await site.db.select().from(parcels))[0]?.dedication;
+const { consentMissing, refused, closed, suspended } = orderPage.digital;
+const asked = { immediateSupply: "on" };
+const unclear = orderPage.errors[400] ?? "";
 
-  /* How often, and until when: `worker/orders/store`. */
-  const { tooOften, sent } = orderPage.dedication;
-  const often = { dedicated_on: parisDay(now), dedicated_times: dedicationsPerDay };
-  const refunded = { refunded_cents: book.amount_cents };
+test.each<[string, Partial<Order>, Record<string, string>, number, string]>([
+  ["without its box", {}, {}, 400, consentMissing],
+  ["of another buyer's order", {}, { ...asked, order: "C-other" }, 400, unclear],
+  ["as an intent of nobody", {}, { intent: "delete" }, 400, unclear],
+  ["of what is not there yet", {}, asked, 409, refused],
+  ["after a full refund", { refunded_cents: book.amount_cents }, asked, 410, closed],
+  ["of a disputed payment", { dispute: "open" }, asked, 403, suspended],
+])("refuses immediate supply %s", async (_, order, fields, code, words) => {
+  if (code !== 409) await put(packKeys);
+  await buy({ ...ofPack, ...order });
+  const { status, html, text } = await open(fields);
+  expect(status).toBe(code);
+  expect(text).toContain(words);
+  if (words === consentMissing) expect(texts(html, "title")[0]).toMatch(/^Erreur : /);
+  expect(await site.rows(orders)).toMatchObject([{ opened_at: null }]);
+  expect(await site.rows(outboxEvents)).toEqual([]);
+});
 
-  test.each([
-    ["after twenty of a day", {}, often, 429, tooOften],
-    ["after the parcel was sent", {}, { sent_at: now }, 409, sent],
-    ["of a refunded book", refunded, {}, 409, orderPage.parcel.cancelled],
-  ])("is refused %s", async (_, order, changes, code, words) => {
-    await buy(order);
-    await site.db.update(parcels).set({ ...parcel, ...changes });
-    const { status, text } = await sign("À Zoé");
-    expect(status).toBe(code);
-    expect(text).toContain(words);
-    if (words !== sent) expect(text).not.toContain(sent);
-    expect(await stored()).toBeNull();
-  });
+const storedDedication = async () => (await site.db.select().from(parcels))[0]?.dedication;
+
+/* How often, and until when: `worker/orders/store`. */
+const { tooOften, sent } = orderPage.dedication;
+const often = { dedicated_on: parisDay(now), dedicated_times: dedicationsPerDay };
+const refunded = { refunded_cents: book.amount_cents };
+
+test.each([
+  ["after twenty of a day", {}, often, 429, tooOften],
+  ["after the parcel was sent", {}, { sent_at: now }, 409, sent],
+  ["of a refunded book", refunded, {}, 409, orderPage.parcel.cancelled],
+])("refuses a dedication %s", async (_, order, changes, code, words) => {
+  await buy(order);
+  await site.db.update(parcels).set({ ...parcel, ...changes });
+  const { status, text } = await sign("À Zoé");
+  expect(status).toBe(code);
+  expect(text).toContain(words);
+  if (words !== sent) expect(text).not.toContain(sent);
+  expect(await storedDedication()).toBeNull();
 });

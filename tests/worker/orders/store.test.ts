@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { book } from "~/content/offers";
 import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
@@ -25,148 +25,145 @@ async function orderRow(session_id = newOrder().session_id): Promise<Order | und
 
 const readEvents = () => database.db.select().from(outboxEvents).orderBy(outboxEvents.id);
 
-describe("a payment", () => {
-  test("stores a row and announces it", async () => {
-    const id = (await pay())[0]?.id;
-    expect(await orderRow()).toEqual({ ...newOrder(), ...storedFields });
+test("stores a payment and announces it", async () => {
+  const id = (await pay())[0]?.id;
+  expect(await orderRow()).toEqual({ ...newOrder(), ...storedFields });
 
-    const [event, ...others] = await readEvents();
-    expect(others).toEqual([]);
-    const { session_id: subject_id, email } = newOrder();
-    const about = { subject_table: "orders", subject_id, email };
-    expect(event).toMatchObject({ id, type: "order.paid", ...about });
-    const timestamp = new Date(time).toISOString();
-    const data = { ...newOrder(), ...storedFields };
-    expect(JSON.parse(event?.payload ?? "")).toEqual({ type: "order.paid", id, timestamp, data });
-  });
+  const [event, ...others] = await readEvents();
+  expect(others).toEqual([]);
+  const { session_id: subject_id, email } = newOrder();
+  const about = { subject_table: "orders", subject_id, email };
+  expect(event).toMatchObject({ id, type: "order.paid", ...about });
+  const timestamp = new Date(time).toISOString();
+  const data = { ...newOrder(), ...storedFields };
+  expect(JSON.parse(event?.payload ?? "")).toEqual({ type: "order.paid", id, timestamp, data });
+});
 
-  test("leaves an erased address erased when told again", async () => {
-    await pay();
-    await database.db.update(orders).set({ email: null });
-    expect(await pay()).toEqual([]);
-    expect(await orderRow()).toMatchObject({ email: null });
-    expect(await readEvents()).toHaveLength(1);
-  });
+test("leaves an erased address erased when a payment is told again", async () => {
+  await pay();
+  await database.db.update(orders).set({ email: null });
+  expect(await pay()).toEqual([]);
+  expect(await orderRow()).toMatchObject({ email: null });
+  expect(await readEvents()).toHaveLength(1);
+});
 
-  test("queues a mail if mail is on and an address is known", async () => {
-    const mailed = { ...context(), mailed: true };
-    expect(await storePayment(mailed, newOrder())).toMatchObject([
-      { destination: "webhook" },
-      { destination: "mail", type: "order.paid", email: newOrder().email },
-    ]);
-    const unknown = newOrder({ session_id: "cs_2", payment_intent: "pi_2", email: null });
-    expect(await storePayment(mailed, unknown)).toMatchObject([{ destination: "webhook" }]);
-  });
+test("queues a payment's mail if mail is on and an address is known", async () => {
+  const mailed = { ...context(), mailed: true };
+  expect(await storePayment(mailed, newOrder())).toMatchObject([
+    { destination: "webhook" },
+    { destination: "mail", type: "order.paid", email: newOrder().email },
+  ]);
+  const unknown = newOrder({ session_id: "cs_2", payment_intent: "pi_2", email: null });
+  expect(await storePayment(mailed, unknown)).toMatchObject([{ destination: "webhook" }]);
+});
 
-  test("stores nothing under a number that another order has", async () => {
-    vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => array);
-    onTestFinished(() => void vi.restoreAllMocks());
-    await pay();
-    await expect(pay({ session_id: "cs_2", payment_intent: "pi_2" })).rejects.toThrow("UNIQUE");
-    expect(await readEvents()).toHaveLength(1);
-  });
+test("stores no payment under a number that another order has", async () => {
+  vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => array);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await pay();
+  await expect(pay({ session_id: "cs_2", payment_intent: "pi_2" })).rejects.toThrow("UNIQUE");
+  expect(await readEvents()).toHaveLength(1);
 });
 
 /* What follows from the ledger, in any order of events: `unit/orders/ledger`. */
-describe("a refund and a dispute", () => {
-  const opened = { id: "dp_1", kind: "dispute open", due_on: "2026-06-10" } as const;
-  const lost = { ...opened, kind: "dispute lost", taken_cents: 1990 } as const;
+const disputed = { id: "dp_1", kind: "dispute open", due_on: "2026-06-10" } as const;
+const lost = { ...disputed, kind: "dispute lost", taken_cents: 1990 } as const;
 
-  test("announces a refund once, even before its payment", async () => {
-    expect(await move({ amount_cents: 500 })).toEqual([]);
-    expect((await pay()).map(({ type }) => type)).toEqual(["order.paid", "order.refunded"]);
-    expect(await move({ amount_cents: 500 })).toEqual([]);
-    const told = await move({ id: "re_2", amount_cents: 300 });
-    expect(told.map(({ destination }) => destination)).toEqual(["webhook", "mail"]);
-    expect(await orderRow()).toMatchObject({ refunded_cents: 800 });
-  });
-
-  test("announces a dispute's opening and closing to no buyer", async () => {
-    await pay();
-    expect(await move(opened)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
-    const shown = { dispute: "open", dispute_due_on: opened.due_on, refunded_cents: 0 };
-    expect(await orderRow()).toMatchObject(shown);
-    await move({ amount_cents: 500 });
-    expect(await move(lost)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
-    for (const again of [opened, lost]) expect(await move(again)).toEqual([]);
-    const closed = { dispute: "lost", disputed_cents: 1990, refunded_cents: 2490 };
-    expect(await orderRow()).toMatchObject(closed);
-  });
-
-  test("keeps the earliest of two payment moments, in either order", async () => {
-    const early = "2026-05-01T11:00:00.000Z";
-    await pay();
-    await pay({ created_at: early });
-    await pay({ session_id: "cs_2", payment_intent: "pi_2", created_at: early });
-    await pay({ session_id: "cs_2", payment_intent: "pi_2" });
-    const both = [{ created_at: early }, { created_at: early }];
-    for (const table of [orders, parcels])
-      expect(await database.db.select().from(table)).toMatchObject(both);
-  });
-
-  test("stores another product in the ledger without mail or page", async () => {
-    const other = newOrder({ product: "other" });
-    expect(await storePayment({ ...context(), mailed: true }, other)).toMatchObject([
-      { type: "order.paid", destination: "webhook" },
-    ]);
-    expect(await orderRow()).toMatchObject({ key: null });
-    expect(await database.db.select().from(movements)).toMatchObject([{ kind: "payment" }]);
-  });
+test("announces a refund once, even before its payment", async () => {
+  expect(await move({ amount_cents: 500 })).toEqual([]);
+  expect((await pay()).map(({ type }) => type)).toEqual(["order.paid", "order.refunded"]);
+  expect(await move({ amount_cents: 500 })).toEqual([]);
+  const told = await move({ id: "re_2", amount_cents: 300 });
+  expect(told.map(({ destination }) => destination)).toEqual(["webhook", "mail"]);
+  expect(await orderRow()).toMatchObject({ refunded_cents: 800 });
 });
 
-describe("a parcel", () => {
-  const shipping = { name: "Camille", address: "1 rue", dedication: "À Léa" };
-  const session_id = newOrder().session_id;
-  const ship = (overrides: Partial<NewOrder> = {}) =>
-    storePayment(context(), newOrder(overrides), shipping);
-  const read = () => database.db.select().from(parcels);
-
-  test("is created once, for a real payment of a book only", async () => {
-    await ship({ livemode: false });
-    await ship({ session_id: "cs_pack", payment_intent: "pi_2", product: "prompt-pack" });
-    await ship({ session_id: "cs_mug", payment_intent: "pi_3", product: "other" });
-    expect(await read()).toEqual([]);
-    const { created_at } = newOrder();
-    for (let i = 0; i < 2; i += 1) await ship({ session_id: "cs_book", payment_intent: "pi_4" });
-    const undedicated = { dedicated_on: null, dedicated_times: null };
-    const unsent = { sent_at: null, tracking_url: null, ...undedicated };
-    expect(await read()).toEqual([{ session_id: "cs_book", created_at, ...shipping, ...unsent }]);
-  });
-
-  test("can be dedicated until it is sent", async () => {
-    await ship();
-    await ship({ session_id: "cs_2", payment_intent: "pi_2" });
-    const day = "2026-05-01";
-    expect(await dedicate(database.db, { session_id }, "À Zoé", day)).toBe("stored");
-    await database.db.update(parcels).set({ sent_at: newOrder().created_at });
-    for (const id of [session_id, "cs_unknown"])
-      expect(await dedicate(database.db, { session_id: id }, "À Noé", day)).toBe("sent");
-    expect((await read()).map(({ dedication }) => dedication).sort()).toEqual(["À Léa", "À Zoé"]);
-  });
-
-  test("can be dedicated at most twenty times a day", async () => {
-    await ship();
-    const sign = (day: string) => dedicate(database.db, { session_id }, "À Zoé", day);
-    const outcomes = await Promise.all(Array.from({ length: 25 }, () => sign("2026-05-01")));
-    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(20);
-    expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(5);
-    expect(await sign("2026-05-02")).toBe("stored");
-  });
+test("announces a dispute's opening and closing to no buyer", async () => {
+  await pay();
+  expect(await move(disputed)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
+  const shown = { dispute: "open", dispute_due_on: disputed.due_on, refunded_cents: 0 };
+  expect(await orderRow()).toMatchObject(shown);
+  await move({ amount_cents: 500 });
+  expect(await move(lost)).toMatchObject([{ type: "order.disputed", destination: "webhook" }]);
+  for (const again of [disputed, lost]) expect(await move(again)).toEqual([]);
+  const closed = { dispute: "lost", disputed_cents: 1990, refunded_cents: 2490 };
+  expect(await orderRow()).toMatchObject(closed);
 });
 
-describe("digital content", () => {
-  const open = (order: Order) => openOrder(context(), order, "oui");
-  const row = makeRow();
+test("keeps the earliest of two payment moments, in either order", async () => {
+  const early = "2026-05-01T11:00:00.000Z";
+  await pay();
+  await pay({ created_at: early });
+  await pay({ session_id: "cs_2", payment_intent: "pi_2", created_at: early });
+  await pay({ session_id: "cs_2", payment_intent: "pi_2" });
+  const both = [{ created_at: early }, { created_at: early }];
+  for (const table of [orders, parcels])
+    expect(await database.db.select().from(table)).toMatchObject(both);
+});
 
-  /* Once, with its sentence: `worker/orders/order-page`. */
-  test.each([
-    ["refunded", { refunded_cents: book.cents }, 0],
-    ["refunded in part", { refunded_cents: 500 }, 1],
-    ["disputed", { dispute: "open" as const }, 0],
-    ["a gift", { amount_cents: 0 }, 1],
-  ])("announces the opening of an order %s (%o) %d times", async (_, fields, count) => {
-    await database.db.insert(orders).values({ ...row, ...fields });
-    expect(await open({ ...row, ...fields })).toHaveLength(count);
-    expect(await readEvents()).toHaveLength(count);
-  });
+test("stores another product in the ledger without mail or page", async () => {
+  const other = newOrder({ product: "other" });
+  expect(await storePayment({ ...context(), mailed: true }, other)).toMatchObject([
+    { type: "order.paid", destination: "webhook" },
+  ]);
+  expect(await orderRow()).toMatchObject({ key: null });
+  expect(await database.db.select().from(movements)).toMatchObject([{ kind: "payment" }]);
+});
+
+const shipping = { name: "Camille", address: "1 rue", dedication: "À Léa" };
+const { session_id } = newOrder();
+const ship = (overrides: Partial<NewOrder> = {}) =>
+  storePayment(context(), newOrder(overrides), shipping);
+const readParcels = () => database.db.select().from(parcels);
+
+test("creates a parcel once, for a real payment of a book only", async () => {
+  await ship({ livemode: false });
+  await ship({ session_id: "cs_pack", payment_intent: "pi_2", product: "prompt-pack" });
+  await ship({ session_id: "cs_mug", payment_intent: "pi_3", product: "other" });
+  expect(await readParcels()).toEqual([]);
+  const { created_at } = newOrder();
+  for (let i = 0; i < 2; i += 1) await ship({ session_id: "cs_book", payment_intent: "pi_4" });
+  const undedicated = { dedicated_on: null, dedicated_times: null };
+  const unsent = { sent_at: null, tracking_url: null, ...undedicated };
+  expect(await readParcels()).toEqual([
+    { session_id: "cs_book", created_at, ...shipping, ...unsent },
+  ]);
+});
+
+test("dedicates a parcel until it is sent", async () => {
+  await ship();
+  await ship({ session_id: "cs_2", payment_intent: "pi_2" });
+  const day = "2026-05-01";
+  expect(await dedicate(database.db, { session_id }, "À Zoé", day)).toBe("stored");
+  await database.db.update(parcels).set({ sent_at: newOrder().created_at });
+  for (const id of [session_id, "cs_unknown"])
+    expect(await dedicate(database.db, { session_id: id }, "À Noé", day)).toBe("sent");
+  expect((await readParcels()).map(({ dedication }) => dedication).sort()).toEqual([
+    "À Léa",
+    "À Zoé",
+  ]);
+});
+
+test("dedicates a parcel at most twenty times a day", async () => {
+  await ship();
+  const sign = (day: string) => dedicate(database.db, { session_id }, "À Zoé", day);
+  const outcomes = await Promise.all(Array.from({ length: 25 }, () => sign("2026-05-01")));
+  expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(5);
+  expect(await sign("2026-05-02")).toBe("stored");
+});
+
+const open = (order: Order) => openOrder(context(), order, "oui");
+const row = makeRow();
+
+/* Once, with its sentence: `worker/orders/order-page`. */
+test.each([
+  ["refunded", { refunded_cents: book.cents }, 0],
+  ["refunded in part", { refunded_cents: 500 }, 1],
+  ["disputed", { dispute: "open" as const }, 0],
+  ["a gift", { amount_cents: 0 }, 1],
+])("announces the opening of an order %s (%o) %d times", async (_, fields, count) => {
+  await database.db.insert(orders).values({ ...row, ...fields });
+  expect(await open({ ...row, ...fields })).toHaveLength(count);
+  expect(await readEvents()).toHaveLength(count);
 });

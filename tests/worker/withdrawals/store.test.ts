@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { leftOut, numberLeftOut } from "~/content/mails/withdrawal";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import * as schema from "~/db/schema";
@@ -19,117 +19,111 @@ function store(fields = declared(), { token = "a", mailed = true, at = time } = 
   return storeWithdrawal({ db, mailed, now: () => at }, { fields, token });
 }
 
-describe("a declaration", () => {
-  test("stores a row and announces it", async () => {
-    const { withdrawal, events } = await store();
-    expect(withdrawal).toMatchObject({ ...declared(), created_at: new Date(time).toISOString() });
-    expect(await db.select().from(schema.withdrawals)).toEqual([withdrawal]);
-    expect(await db.select().from(schema.outboxEvents)).toEqual(expect.arrayContaining(events));
+test("stores a declaration and announces it", async () => {
+  const { withdrawal, events } = await store();
+  expect(withdrawal).toMatchObject({ ...declared(), created_at: new Date(time).toISOString() });
+  expect(await db.select().from(schema.withdrawals)).toEqual([withdrawal]);
+  expect(await db.select().from(schema.outboxEvents)).toEqual(expect.arrayContaining(events));
 
-    const { submission_key: _key, answered_at: _answer, ...data } = withdrawal;
-    expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
-      type: submitted,
-      id: events[0]?.id,
-      timestamp: withdrawal.created_at,
-      data: { number: withdrawalNumber(withdrawal), ...data },
-    });
-    const subject = { subject_table: "withdrawals", subject_id: withdrawal.id };
-    for (const event of events) expect(event).toMatchObject(subject);
+  const { submission_key: _key, answered_at: _answer, ...data } = withdrawal;
+  expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
+    type: submitted,
+    id: events[0]?.id,
+    timestamp: withdrawal.created_at,
+    data: { number: withdrawalNumber(withdrawal), ...data },
   });
-
-  test.each([
-    [true, [`webhook ${submitted}`, `mail ${submitted}`, `mail ${noticed}`]],
-    [false, [`webhook ${submitted}`]],
-  ])("sends mails with mail on %s: %j", async (mailed, told) => {
-    const { events } = await store(declared(), { mailed });
-    expect(events.map(({ destination, type }) => `${destination} ${type}`)).toEqual(told);
-  });
-
-  test("is stored once when confirmed again, however late", async () => {
-    const first = await store();
-    const second = await store(declared(), { at: time + 1e10 });
-    expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
-    expect(await db.$count(schema.withdrawals)).toBe(1);
-    expect(await db.$count(schema.outboxEvents)).toBe(3);
-  });
-
-  test.each([
-    ["of another page to confirm", declared(), "b"],
-    ["of another person", declared({ email: "other@example.com" }), "a"],
-    ["of another word", declared({ message: "x" }), "a"],
-  ])("is stored beside one %s", async (_name, fields, token) => {
-    await store();
-    expect((await store(fields, { token })).events).toHaveLength(3);
-    expect(await db.$count(schema.withdrawals)).toBe(2);
-  });
+  const subject = { subject_table: "withdrawals", subject_id: withdrawal.id };
+  for (const event of events) expect(event).toMatchObject(subject);
 });
 
-describe("the mails of declarations", () => {
-  const mails = () =>
-    db
-      .select({ type: schema.outboxEvents.type, status: schema.outboxEvents.status })
-      .from(schema.outboxEvents)
-      .where(eq(schema.outboxEvents.destination, "mail"));
-  const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
+test.each([
+  [true, [`webhook ${submitted}`, `mail ${submitted}`, `mail ${noticed}`]],
+  [false, [`webhook ${submitted}`]],
+])("sends a declaration's mails with mail on %s: %j", async (mailed, told) => {
+  const { events } = await store(declared(), { mailed });
+  expect(events.map(({ destination, type }) => `${destination} ${type}`)).toEqual(told);
+});
 
-  test("stop after five to one mailbox a day, however spelled", async () => {
-    const spellings = ["a@example.com", "A@Example.com", "a+1@example.com", "a+b+c@example.com"];
-    for (let count = 0; count < 8; count += 1) {
-      const email = spellings[count % spellings.length] ?? "";
-      const { events } = await store(declared({ email }), { token: `${count}` });
-      expect(events).toHaveLength(count < 5 ? 3 : 1);
-    }
-    expect(await waiting()).toHaveLength(10);
-    expect((await mails()).filter(({ status }) => status === "capped")).toHaveLength(6);
-    const other = await store(declared({ email: "b@example.com" }));
-    expect(other.events).toHaveLength(3);
-    const nextDay = { token: "next", at: time + 24 * 3_600_000 + 1 };
-    expect((await store(declared({ email: "a@example.com" }), nextDay)).events).toHaveLength(3);
-  });
+test("stores a declaration once when confirmed again, however late", async () => {
+  const first = await store();
+  const second = await store(declared(), { at: time + 1e10 });
+  expect(second).toEqual({ withdrawal: first.withdrawal, mailed: true, events: [] });
+  expect(await db.$count(schema.withdrawals)).toBe(1);
+  expect(await db.$count(schema.outboxEvents)).toBe(3);
+});
 
-  test("go only to paying addresses after 200 people a day", async () => {
-    const order = orderRow({ email: "Buyer@example.com" });
-    const ids = { session_id: "cs_2", payment_intent: "pi_2", key: "2", reference: "C-2" };
-    await db
-      .insert(schema.orders)
-      .values([order, { ...order, ...ids, email: "second@example.com" }]);
-    const reference = order.reference?.toLowerCase() ?? null;
-    const mailedTo = async (fields: Partial<schema.WithdrawalFields>) => {
-      const { mailed, events } = await store(declared(fields), { token: crypto.randomUUID() });
-      expect(mailed, "what the page shows").toBe(true);
-      return events.length === 3;
-    };
-    // A buyer does not count.
-    expect(await mailedTo({ email: "buyer@example.com", reference })).toBe(true);
+test.each([
+  ["of another page to confirm", declared(), "b"],
+  ["of another person", declared({ email: "other@example.com" }), "a"],
+  ["of another word", declared({ message: "x" }), "a"],
+])("stores a declaration beside one %s", async (_name, fields, token) => {
+  await store();
+  expect((await store(fields, { token })).events).toHaveLength(3);
+  expect(await db.$count(schema.withdrawals)).toBe(2);
+});
 
-    const people = Array.from({ length: 210 }, (_, person) => `p${person}@example.com`);
-    const stored = await Promise.all(people.map((email) => store(declared({ email }))));
-    for (const { events } of stored) expect(events[0]?.destination).toBe("webhook");
-    expect(await db.$count(schema.withdrawals)).toBe(211);
-    const types = (await waiting()).map(({ type }) => type);
-    expect(types.filter((type) => type === submitted)).toHaveLength(201);
-    expect(types.filter((type) => type === noticed)).toHaveLength(201);
+const mails = () =>
+  db
+    .select({ type: schema.outboxEvents.type, status: schema.outboxEvents.status })
+    .from(schema.outboxEvents)
+    .where(eq(schema.outboxEvents.destination, "mail"));
+const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
 
-    for (const known of ["buyer@example.com", "autre chose", null])
-      expect(await mailedTo({ email: "buyer@example.com", reference: known })).toBe(true);
-    for (const fields of [
-      { email: "p211@example.com" },
-      { email: "p211@example.com", reference },
-      { email: "p211@example.com", reference: order.email },
-      { email: "second@example.com", reference },
-    ])
-      expect(await mailedTo(fields), JSON.stringify(fields)).toBe(false);
-    const more = [0, 1, 2].map(() => mailedTo({ email: "buyer@example.com", reference }));
-    expect((await Promise.all(more)).filter(Boolean), "five for one reference").toHaveLength(1);
-  });
+test("sends five mails to one mailbox a day, however spelled", async () => {
+  const spellings = ["a@example.com", "A@Example.com", "a+1@example.com", "a+b+c@example.com"];
+  for (let count = 0; count < 8; count += 1) {
+    const email = spellings[count % spellings.length] ?? "";
+    const { events } = await store(declared({ email }), { token: `${count}` });
+    expect(events).toHaveLength(count < 5 ? 3 : 1);
+  }
+  expect(await waiting()).toHaveLength(10);
+  expect((await mails()).filter(({ status }) => status === "capped")).toHaveLength(6);
+  const other = await store(declared({ email: "b@example.com" }));
+  expect(other.events).toHaveLength(3);
+  const nextDay = { token: "next", at: time + 24 * 3_600_000 + 1 };
+  expect((await store(declared({ email: "a@example.com" }), nextDay)).events).toHaveLength(3);
+});
 
-  /* Which addresses: `unit/leads/doors`. */
-  test("are not sent to an address that no mail service accepts", async () => {
-    const { mailed, events } = await store(declared({ email: ".a@b.fr" }));
-    expect(mailed).toBe(false);
-    const told = events.map(({ type, destination }) => `${destination} ${type}`);
-    expect(told).toEqual([`webhook ${submitted}`, `mail ${noticed}`]);
-  });
+test("sends mails to paying addresses only after 200 people a day", async () => {
+  const order = orderRow({ email: "Buyer@example.com" });
+  const ids = { session_id: "cs_2", payment_intent: "pi_2", key: "2", reference: "C-2" };
+  await db.insert(schema.orders).values([order, { ...order, ...ids, email: "second@example.com" }]);
+  const reference = order.reference?.toLowerCase() ?? null;
+  const mailedTo = async (fields: Partial<schema.WithdrawalFields>) => {
+    const { mailed, events } = await store(declared(fields), { token: crypto.randomUUID() });
+    expect(mailed, "what the page shows").toBe(true);
+    return events.length === 3;
+  };
+  // A buyer does not count.
+  expect(await mailedTo({ email: "buyer@example.com", reference })).toBe(true);
+
+  const people = Array.from({ length: 210 }, (_, person) => `p${person}@example.com`);
+  const stored = await Promise.all(people.map((email) => store(declared({ email }))));
+  for (const { events } of stored) expect(events[0]?.destination).toBe("webhook");
+  expect(await db.$count(schema.withdrawals)).toBe(211);
+  const types = (await waiting()).map(({ type }) => type);
+  expect(types.filter((type) => type === submitted)).toHaveLength(201);
+  expect(types.filter((type) => type === noticed)).toHaveLength(201);
+
+  for (const known of ["buyer@example.com", "autre chose", null])
+    expect(await mailedTo({ email: "buyer@example.com", reference: known })).toBe(true);
+  for (const fields of [
+    { email: "p211@example.com" },
+    { email: "p211@example.com", reference },
+    { email: "p211@example.com", reference: order.email },
+    { email: "second@example.com", reference },
+  ])
+    expect(await mailedTo(fields), JSON.stringify(fields)).toBe(false);
+  const more = [0, 1, 2].map(() => mailedTo({ email: "buyer@example.com", reference }));
+  expect((await Promise.all(more)).filter(Boolean), "five for one reference").toHaveLength(1);
+});
+
+/* Which addresses: `unit/leads/hostile`. */
+test("sends no mail to an address that no mail service accepts", async () => {
+  const { mailed, events } = await store(declared({ email: ".a@b.fr" }));
+  expect(mailed).toBe(false);
+  const told = events.map(({ type, destination }) => `${destination} ${type}`);
+  expect(told).toEqual([`webhook ${submitted}`, `mail ${noticed}`]);
 });
 
 test("deletes declarations of five years ago batch by batch", async () => {

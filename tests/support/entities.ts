@@ -1,8 +1,12 @@
 const characters: Record<string, string> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"' },
-  ...{ "#39": "'", "#x27": "'" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  "#x27": "'",
 };
 
-/** A text as it was before a page, a mail or a feed escaped it. */
+/** Undoes the escaping of a page, a mail or a feed. */
 export const unescaped = (text: string) =>
   text.replace(/&(#?\w+);/g, (entity, name: string) => characters[name] ?? entity);

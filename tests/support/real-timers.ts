@@ -1,4 +1,4 @@
-/** A test that stops the clock leaves it running to the next one. */
+/** Restores the real clock after each test. */
 import { afterEach, vi } from "vitest";
 
 afterEach(() => void vi.useRealTimers());

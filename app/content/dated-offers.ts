@@ -81,7 +81,7 @@ export function isSessionOver(session: string, today: string): boolean {
 
 interface OffersOfDay {
   offers: DatedOffers;
-  /** Part of the keys of kept pages: differs with what is offered. */
+  /** Part of the keys of cached pages: differs with what is offered. */
   key: string;
 }
 

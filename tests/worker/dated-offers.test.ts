@@ -107,7 +107,7 @@ test("shows the next session of the challenge, or none", async () => {
   expect(elements(last.html, "main form")).toHaveLength(1);
 });
 
-test("renews kept pages at midnight in Paris", async () => {
+test("renders cached pages again at midnight in Paris", async () => {
   const [before, after] = ["2027-01-15T22:59:59Z", "2027-01-15T23:00:00Z"];
   const daily = pages.filter(({ daily }) => daily);
   expect(daily).not.toEqual([]);

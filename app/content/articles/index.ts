@@ -31,7 +31,7 @@ export function articlesOn(day: string): readonly Article[] {
   return articles.filter(({ date }) => date <= day);
 }
 
-/** Part of the keys of kept pages: differs between days with different published articles. */
+/** Part of the keys of cached pages: differs between days with different published articles. */
 export function editionOn(day: string): string {
   return `?${articles.find(({ date }) => date <= day)?.date}`;
 }

@@ -126,7 +126,7 @@ test("shows a page what its action returned or threw, and runs the action once",
 });
 
 /* How the offers and the daily pages change at midnight: `worker/dated-offers`. */
-test("renews a kept page at midnight in Paris on an article's day", async () => {
+test("renders a cached page again at midnight in Paris when an article appears", async () => {
   const midnight = Date.parse(parisMoment(articles[0]?.date ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });
   const { path, fetch } = site();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.browser";
-import { endDocumentLast, hydrateOnInteraction } from "~/http/html";
+import { hydrateOnInteraction, moveEndTagsLast } from "~/http/html";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
 import { contactOf } from "./env";
@@ -27,11 +27,11 @@ export default async function handleRequest(
   const { errors, loaderData, actionData, matches } = remix.staticHandlerContext;
   const handles = matches.map(({ route }) => ({ handle: remix.routeModules[route.id]?.handle }));
   const config = errors ? {} : pageConfig(handles);
-  const { sheet = "page", theme, script, hydrate, unlisted, fetchesAhead } = config;
+  const { sheet = "page", theme, script, hydrate, unlisted, prerendersLinks } = config;
   const { css, hash } = sheetOf(sheet, theme);
   // Only visitors without scripts get a document in answer to a post.
   const scripts = hydrate === true && request.method !== "POST";
-  const context = scripts ? remix : withOwnRoutes(remix);
+  const context = scripts ? remix : withMatchedRoutes(remix);
   const page = (nonce?: string) => (
     <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && contactOf(env) }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
@@ -50,7 +50,7 @@ export default async function handleRequest(
     `<${displayFont.href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
   if (unlisted) headers.set("X-Robots-Tag", "noindex");
-  if (fetchesAhead) headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (prerendersLinks) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   headers.set(
     "Content-Security-Policy",
     contentSecurityPolicy(env, { styles: hash, scripts: scriptSources }),
@@ -64,11 +64,11 @@ export default async function handleRequest(
 }
 
 /** Leaves out the routes of other pages. The router would search all of them again, and only a browser needs them. */
-function withOwnRoutes(remix: EntryContext): EntryContext {
+function withMatchedRoutes(remix: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = remix;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
-  const own = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
-  return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(own) } };
+  const matched = Object.entries(manifest.routes).filter(([id]) => ids.has(id));
+  return { ...remix, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
 }
 
 /** Whether a loader's data contain a promise, so that the page is streamed. */
@@ -104,7 +104,7 @@ async function renderWithScripts(
     },
   });
   // While an order look-up runs, the page's scripts are not known yet, so a nonce allows them.
-  const body = endDocumentLast(stream);
+  const body = moveEndTagsLast(stream);
   if (streamed) return { body, scriptSources: [`'nonce-${nonce}'`], failed };
   // Complete, so that inline scripts can be allowed by hash and the page cached.
   const html = hydrateOnInteraction(await new Response(body).text(), nonce);

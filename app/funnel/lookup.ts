@@ -47,16 +47,18 @@ export async function findPayment(
   const email = webhook ? await askWebhook(webhook, question) : null;
   // Queried second: the provider's event may arrive while the automation answers.
   const purchase = webhook
-    ? await soon(context, () => findPurchase(context.db, session_id))
+    ? await findInTime(context, () => findPurchase(context.db, session_id))
     : await awaitPurchase(context, session_id);
   const pending = purchase
     ? undefined
-    : await soon(context, () => findPending(context.db, session_id));
+    : await findInTime(context, () => findPending(context.db, session_id));
   return { email: email ?? purchase?.order.email ?? null, purchase, pending };
 }
 
-/** What a query for a payment finds in time; its errors are ignored. An incomplete page is better than a late one. */
-export async function soon<Found>({ env }: LookupContext, query: () => Promise<Found>) {
+/**
+ * The result of a query for a payment; undefined if it is late or fails. An incomplete page is better than a late one.
+ */
+export async function findInTime<Found>({ env }: LookupContext, query: () => Promise<Found>) {
   if (!env.PAYMENT_WEBHOOK_SECRET) return undefined;
   const found = query().catch(() => undefined);
   return Promise.race([found, sleep(paymentTime)]);

@@ -39,7 +39,10 @@ export async function readOrder(buyer: Buyer, { env }: AppLoadContext) {
 
 export type OrderError = OrderProblem & { status: number };
 
-/** Immediate supply. A repetition, or a post after the content has opened, changes nothing. */
+/**
+ * Opens an order's digital content at the buyer's request. Returns why it cannot; a request after it has opened changes
+ * nothing.
+ */
 export async function openContent(
   buyer: Buyer,
   { order }: Purchase,

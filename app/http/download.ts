@@ -1,7 +1,7 @@
 import type { DeliverableFile } from "~/content/products";
 import { logError } from "~/lib/errors";
 import { type FileStore, fileName } from "~/orders/files";
-import { isListed, privatePage } from "./responses";
+import { matchesETag, privatePage } from "./responses";
 
 /**
  * The file as a download, or the status that the request's conditions demand. It is streamed, so only a chunk of it is
@@ -41,8 +41,8 @@ export async function sendFile(
   const read = await store.get(file.key, { range: part, onlyIf: { etagMatches: object.etag } });
   if (!read || !("body" in read)) throw new Error("the object changed meanwhile");
   const { readable, writable } = new FixedLengthStream(length);
-  // A read that fails midway breaks the connection, so that the browser knows the file is incomplete. A visitor's
-  // cancelling is logged too.
+  // A read that fails midway breaks the connection, so that the browser knows the file is incomplete. A cancelled
+  // download is logged too.
   read.body.pipeTo(writable).catch((error) => logError("File not sent whole", error));
   return new Response(readable, { status, headers });
 }
@@ -82,14 +82,14 @@ export function planDownload(
 
 function preconditionHolds(headers: Headers, { httpEtag, uploaded }: StoredFile): boolean {
   const match = headers.get("If-Match");
-  if (match !== null) return isListed(httpEtag, match, { strongly: true });
+  if (match !== null) return matchesETag(httpEtag, match, { strongly: true });
   const since = dateIn(headers.get("If-Unmodified-Since"));
   return since === null || seconds(uploaded) <= since;
 }
 
 function isUnchanged(headers: Headers, { httpEtag, uploaded }: StoredFile): boolean {
   const noneMatch = headers.get("If-None-Match");
-  if (noneMatch !== null) return isListed(httpEtag, noneMatch);
+  if (noneMatch !== null) return matchesETag(httpEtag, noneMatch);
   const since = dateIn(headers.get("If-Modified-Since"));
   return since !== null && seconds(uploaded) <= since;
 }

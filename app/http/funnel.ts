@@ -10,10 +10,10 @@ import type { Order } from "~/db/schema";
 import {
   canLookUp,
   type FoundPayment,
+  findInTime,
   findPayment,
   type LookupEndpoint,
   type LookupQuestion,
-  soon,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
 import {
@@ -51,24 +51,27 @@ async function followOrder(nextAddress: NextAddress, { request, context, form }:
   const address = nextAddress({ env, sale: offers.sale, form, query, slug });
   if (address.startsWith("/")) return redirect(address, 303);
   checkoutStarted(request, context);
-  return redirect(await withPaidEmail(address, request, context), 303);
+  return redirect(await prefillEmail(address, request, context), 303);
 }
 
 /**
- * Handles a post from a confirmation page: `intent=open` requests digital content, any other form leads on. Each route
- * wraps this in a function of its own: a top-level call would pull this module into the browser's scripts.
+ * The action of a confirmation page: `intent=open` opens digital content, any other form leads to the next page. A route
+ * with a next page calls this inside its own function: a top-level call would pull this module into the browser's scripts.
  */
-export async function confirm({ request, context }: ActionFunctionArgs, next?: NextAddress) {
+export async function confirmationAction(
+  { request, context }: ActionFunctionArgs,
+  next?: NextAddress,
+) {
   const form = await request.formData();
   if (next && form.get("intent") !== "open") return followOrder(next, { request, context, form });
-  return openOrdered({ request, context, form });
+  return openOrderContent({ request, context, form });
 }
 
 /**
  * Opens the content of the order in the URL, as the order's own page does: 303 to that page, or an error that says why
  * not. Whoever knows the session is the buyer, or got the URL from the buyer; this page links to the order anyway.
  */
-async function openOrdered({ request, context, form }: FormPost) {
+async function openOrderContent({ request, context, form }: FormPost) {
   const buyer = await buyerOf(request, context);
   const name = form.get("order");
   const named = buyer?.purchases.find(({ order }) => order.reference === name);
@@ -80,15 +83,15 @@ async function openOrdered({ request, context, form }: FormPost) {
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
 }
 
-/** Prefills a checkout that has no e-mail yet from the order in the page's URL, if that is found in time. */
-async function withPaidEmail(checkout: string, request: Request, context: AppLoadContext) {
+/** The checkout's URL, with the e-mail of the order in the page's URL if it has none and the order is found in time. */
+async function prefillEmail(checkout: string, request: Request, context: AppLoadContext) {
   const url = new URL(checkout);
   const session = readSessionId(new URL(request.url).searchParams);
   const { env, db } = context;
   if (!session || !env.PAYMENT_WEBHOOK_SECRET || url.searchParams.has("prefilled_email"))
     return checkout;
   if (!(await isWithinLimit(request, env, "next-checkout", "LOOKUP_RATE_LIMIT"))) return checkout;
-  const purchase = await soon(context, () => findPurchase(db, session));
+  const purchase = await findInTime(context, () => findPurchase(db, session));
   if (purchase?.order.email) url.searchParams.set("prefilled_email", purchase.order.email);
   return url.href;
 }
@@ -124,12 +127,12 @@ export async function lookUpOrder(
   const query = new URL(request.url).searchParams;
   const prefilled = readShownEmail(query);
   const session_id = readSessionId(query);
-  const isLookedUp = session_id && canLookUp(context.env, endpoint) && isSeen(request);
+  const isLookedUp = session_id && canLookUp(context.env, endpoint) && isVisit(request);
   if (!isLookedUp || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
     return { order: { ...unknownOrder, email: prefilled } };
 
   const found = findPayment(context, endpoint, { session_id, product }).then(async (payment) => {
-    const order = await describe(payment, context);
+    const order = await describeOrder(payment, context);
     return { ...order, email: order.email ?? prefilled };
   });
   const timeout = sleep(streamAfter).then(() => null);
@@ -143,7 +146,7 @@ const detailsTime = 300;
  * Leaves out whatever fails: an incomplete page is better than a late one. For another shop's product only the e-mail
  * is shown.
  */
-async function describe(
+async function describeOrder(
   { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,
 ): Promise<OrderLookup> {
@@ -192,6 +195,6 @@ async function readPurchaseStatus(db: Database, order: Order): Promise<PurchaseS
   return { ...purchaseStatus(order, Date.now()), refundedOn };
 }
 
-function isSeen({ method, headers }: Request): boolean {
+function isVisit({ method, headers }: Request): boolean {
   return method !== "HEAD" && !isPrefetch(headers);
 }

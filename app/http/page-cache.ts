@@ -2,7 +2,7 @@ import { utmParameters } from "~/lib/ad";
 import { sha256Hex } from "~/lib/ids";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
 import type { SiteRequest } from "./request-path";
-import { isListed } from "./responses";
+import { matchesETag } from "./responses";
 
 interface CachedPage {
   body: ArrayBuffer;
@@ -65,7 +65,7 @@ export async function keepPage(key: string, request: Request, response: Response
 
 function respond({ body, headers }: CachedPage, request: Request): Response {
   const noneMatch = request.headers.get("If-None-Match");
-  if (noneMatch && isListed(headers.get("ETag"), noneMatch))
+  if (noneMatch && matchesETag(headers.get("ETag"), noneMatch))
     return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }

@@ -15,9 +15,9 @@ export async function isWithinLimit(
 ): Promise<boolean> {
   const { network, site } = networksOf(headers.get("CF-Connecting-IP") ?? "unknown");
   try {
-    const asked = [env[limiter].limit({ key: `${what}:${network}` })];
-    if (site) asked.push(env.SITE_RATE_LIMIT.limit({ key: `${what}:${site}` }));
-    return (await Promise.all(asked)).every(({ success }) => success);
+    const checks = [env[limiter].limit({ key: `${what}:${network}` })];
+    if (site) checks.push(env.SITE_RATE_LIMIT.limit({ key: `${what}:${site}` }));
+    return (await Promise.all(checks)).every(({ success }) => success);
   } catch {
     return true;
   }
@@ -43,7 +43,7 @@ export function networksOf(address: string): { network: string; site?: string } 
 
 /** The eight groups of an IPv6 address. The last two may be written as an IPv4 address. */
 function groupsOf(address: string): number[] {
-  const [head = "", tail = ""] = address.replace(/[\d.]+$/, inGroups).split("::");
+  const [head = "", tail = ""] = address.replace(/[\d.]+$/, ipv4AsGroups).split("::");
   const numbers = (part: string) =>
     part
       .split(":")
@@ -54,7 +54,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(zeros).fill(0), ...after];
 }
 
-function inGroups(end: string): string {
+function ipv4AsGroups(end: string): string {
   const [a, b, c, d] = end.split(".").map(Number);
   if (a === undefined || b === undefined || c === undefined || d === undefined) return end;
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;

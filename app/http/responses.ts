@@ -8,10 +8,10 @@ export function textResponse(text: string, type: string, init: ResponseInit = {}
 }
 
 /**
- * Whether a condition's `*` or list of tags matches a strong tag (RFC 9110, 13.1). Compares weakly, since compressing
- * proxies turn tags into `W/"…"`.
+ * Whether an `If-Match` or `If-None-Match` header, which is `*` or a list of tags, matches a strong tag (RFC 9110, 13.1).
+ * Compares weakly unless told otherwise, since compressing proxies turn tags into `W/"…"`.
  */
-export function isListed(
+export function matchesETag(
   tag: string | null,
   condition: string,
   { strongly = false } = {},

@@ -26,8 +26,8 @@ export function pagesOf(routes: readonly Route[]): Page[] {
     const { path = "", module } = route;
     const handle = module.handle as PageConfig | undefined;
     if (!handle) return [];
-    const ownPage = hasOnePath(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
-    const { pages = ownPage, ...facts } = handle;
+    const fixedPage = isFixed(route) ? [{ path: `/${path}`, modified: handle.modified }] : [];
+    const { pages = fixedPage, ...facts } = handle;
     const takesForm = postsTo(module) === "form";
     return pages.map((page) => ({ ...facts, takesForm, ...page }));
   });
@@ -42,15 +42,15 @@ export function pagesOn(day: string, pages: readonly Page[]): Page[] {
 export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPosts> {
   return new Map(
     routes.flatMap((route) => {
-      const { path: ownPath = "", module } = route;
-      const { pages = hasOnePath(route) ? [{ path: `/${ownPath}` }] : [] } =
-        (module.handle as PageConfig | undefined) ?? {};
+      const { path = "", module } = route;
+      const handle = module.handle as PageConfig | undefined;
+      const pages = handle?.pages ?? (isFixed(route) ? [{ path: `/${path}` }] : []);
       return pages.map(({ path }) => [path, postsTo(module)] as const);
     }),
   );
 }
 
-function hasOnePath({ path = "" }: Pick<Route, "path">): boolean {
+function isFixed({ path = "" }: Pick<Route, "path">): boolean {
   return !/[:*?]/.test(path);
 }
 
@@ -67,7 +67,7 @@ export function actionsOf(routes: readonly Route[]): Map<string, ActionFunction>
   return new Map(
     routes.flatMap((route) => {
       const { action } = route.module;
-      return action && hasOnePath(route) ? [[`/${route.path ?? ""}`, action] as const] : [];
+      return action && isFixed(route) ? [[`/${route.path ?? ""}`, action] as const] : [];
     }),
   );
 }

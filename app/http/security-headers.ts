@@ -30,11 +30,11 @@ export function contentSecurityPolicy(env: Env | null, { styles, scripts }: Page
  */
 export async function inlineScriptHashes(html: string, nonce: string): Promise<string[]> {
   const scripts = [...html.matchAll(/<script((?: [a-z-]+(?:="[^"]*")?)*)>(.*?)<\/script>/gs)];
-  const ours = scripts.filter(
-    ([, marks = "", code]) => code && ` ${marks} `.includes(` nonce="${nonce}" `),
+  const trusted = scripts.filter(
+    ([, attributes = "", code]) => code && ` ${attributes} `.includes(` nonce="${nonce}" `),
   );
   return Promise.all(
-    ours.map(async ([, , code = ""]) => {
+    trusted.map(async ([, , code = ""]) => {
       const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
       return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
     }),
@@ -42,7 +42,7 @@ export async function inlineScriptHashes(html: string, nonce: string): Promise<s
 }
 
 /** Headers of every response of the Worker. `public/_headers` sets the same for assets. */
-const everywhere: Record<string, string> = {
+const defaultHeaders: Record<string, string> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -54,7 +54,7 @@ const everywhere: Record<string, string> = {
 
 /** Adds the security headers that a response lacks. Anything but a page gets a policy that allows nothing. */
 export function setSecurityHeaders(headers: Headers) {
-  for (const [name, value] of Object.entries(everywhere)) {
+  for (const [name, value] of Object.entries(defaultHeaders)) {
     if (!headers.has(name)) headers.set(name, value);
   }
   if (!headers.has("Content-Security-Policy")) {

@@ -20,7 +20,7 @@ import { articleData } from "~/ui/structured-data";
 
 export const handle = {
   sheet: "article",
-  fetchesAhead: true,
+  prerendersLinks: true,
   pages: articles.map((article) => ({
     path: articlePath(article),
     modified: lastChanged(article),

@@ -15,7 +15,7 @@ import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
   sheet: "article",
-  fetchesAhead: true,
+  prerendersLinks: true,
   modified: (day) => lastChanged(...articlesOn(day)),
 } satisfies PageConfig;
 export const meta = pageMeta({ ...blog.meta, picture: "blog", link: feedLink });

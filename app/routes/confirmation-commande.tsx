@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readPurchases } from "~/funnel/query";
-import { confirm, lookUpOrder } from "~/http/funnel";
+import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...lookup, purchases, communityUrl: context.env.COMMUNITY_URL };
 }
 
-export const action = confirm;
+export const action = confirmationAction;
 
 export default function Page() {
   const { order, ...data } = useLoaderData<typeof loader>();

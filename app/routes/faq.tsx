@@ -8,7 +8,7 @@ import { faqData } from "~/ui/structured-data";
 
 export const handle = {
   sheet: "reference",
-  fetchesAhead: true,
+  prerendersLinks: true,
   showsClaims: true,
 } satisfies PageConfig;
 export const meta = pageMeta({ ...faq.meta, structuredData: faqData(faq) });

@@ -19,12 +19,12 @@ export const meta = pageMeta(orderMeta);
 export async function loader(get: LoaderFunctionArgs) {
   const { request, params, context } = get;
   const buyer = await requireBuyer(get);
-  const answer = await download(buyer, params.file ?? "", request, context);
-  if (answer instanceof Response) {
-    context.download = answer;
+  const result = await download(buyer, params.file ?? "", request, context);
+  if (result instanceof Response) {
+    context.download = result;
     return null;
   }
-  const { status, message = orderPage.errors[status] ?? "" } = answer;
+  const { status, message = orderPage.errors[status] ?? "" } = result;
   return data({ order: await readOrder(buyer, context), problem: { message } }, status);
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
 import { trainingSold } from "~/content/training";
-import { confirm, lookUpOrder } from "~/http/funnel";
+import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
@@ -15,7 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "presale_course");
 }
 
-export const action = confirm;
+export const action = confirmationAction;
 
 export default function Page() {
   const offers = useOffers();

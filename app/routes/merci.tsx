@@ -12,7 +12,7 @@ import { funnelOffers } from "~/content/products";
 import { afterThankYou } from "~/funnel/next-address";
 import type { OrderLookup } from "~/funnel/order";
 import { isFinal } from "~/funnel/query";
-import { confirm, lookUpOrder } from "~/http/funnel";
+import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
@@ -45,7 +45,7 @@ export const meta = pageMeta<typeof loader>(({ data, matches }) =>
 );
 
 export function action(post: ActionFunctionArgs) {
-  return confirm(post, afterThankYou);
+  return confirmationAction(post, afterThankYou);
 }
 
 export default function Page() {

@@ -4,7 +4,7 @@ import { textResponse } from "~/http/responses";
 import { isCounted } from "~/http/view-counting";
 
 /** URLs that are not pages, or whose query carries a form's result or an order. */
-const never = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"];
+const neverPrerendered = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"];
 
 /**
  * Lets browsers prerender a page when its link is hovered, on pages with the `Speculation-Rules` header. Pages whose
@@ -13,7 +13,7 @@ const never = ["/resources/*", feedPath, "/healthz", "/livre-augmente", "/*\\?*"
 export function loader({ context: { pages } }: LoaderFunctionArgs) {
   const excluded = pages.filter((page) => page.personal || isCounted(page)).map(({ path }) => path);
   const where = {
-    and: [{ href_matches: "/*" }, { not: { href_matches: [...excluded, ...never] } }],
+    and: [{ href_matches: "/*" }, { not: { href_matches: [...excluded, ...neverPrerendered] } }],
   };
   const rules = { prerender: [{ where, eagerness: "moderate" }] };
   return textResponse(JSON.stringify(rules), "application/speculationrules+json", {

@@ -10,7 +10,7 @@ import { FigureList } from "~/ui/sections/section";
 
 export const handle = {
   sheet: "reference",
-  fetchesAhead: true,
+  prerendersLinks: true,
   showsClaims: true,
 } satisfies PageConfig;
 export const meta = pageMeta(testimonials.meta);

@@ -15,8 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!secret) return plainText(404, "not set up");
   const now = Date.now();
   const body = new Uint8Array(await request.arrayBuffer());
-  const isOurs = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
-  if (!isOurs) {
+  const isValid = await isSigned(body, request.headers.get("Stripe-Signature"), secret, now);
+  if (!isValid) {
     console.error("Payment event refused: no valid signature");
     await noteInvalidSignature(db, now).catch((error) =>
       logError("Refused payment event not counted", error),

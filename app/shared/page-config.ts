@@ -20,11 +20,11 @@ export interface PageConfig {
   /** Shows the day in Paris, so it is cached only until midnight there. */
   daily?: boolean;
   /**
-   * Lets browsers prefetch linked pages. Not for entry pages: the rules are one more request, which Lighthouse counts
+   * Lets browsers prerender linked pages. Not for entry pages: the rules are one more request, which Lighthouse counts
    * against the largest paint.
    */
-  fetchesAhead?: boolean;
-  /** Belongs to one visitor's order: never prefetched, never counted. */
+  prerendersLinks?: boolean;
+  /** Belongs to one visitor's order: never prerendered, never counted. */
   personal?: boolean;
   /** Shows reviews or figures of `claims.ts`: while some of them are samples, the footer says so. */
   showsClaims?: boolean;

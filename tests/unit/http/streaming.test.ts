@@ -6,7 +6,7 @@ import { orderLoading } from "~/content/funnel";
 import * as entry from "~/entry.server";
 import { lookupTime } from "~/funnel/lookup";
 import type { OrderLookup } from "~/funnel/order";
-import { endDocumentLast } from "~/http/html";
+import { moveEndTagsLast } from "~/http/html";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { makeBuild } from "../../support/build";
 import { loggedErrors } from "../../support/logged-errors";
@@ -18,7 +18,7 @@ const document = ["<html><body>é</bo", "dy></html>"];
 test("moves streamed parts before the end of the document", async () => {
   const { stream } = streamed(...document, "<div hidden></div>", "<script></script>");
   const received: string[] = [];
-  for await (const piece of endDocumentLast(stream)) received.push(new TextDecoder().decode(piece));
+  for await (const piece of moveEndTagsLast(stream)) received.push(new TextDecoder().decode(piece));
   const pieces = ["<html><body>é", "<div hidden></div>", "<script></script>"];
   expect(received).toEqual([...pieces, "</body></html>"]);
 });
@@ -29,7 +29,7 @@ test.each<[string, (string | Uint8Array)[], string]>([
   ["decodes a letter in two chunks", [letter.slice(0, 1), letter.slice(1)], "é</body></html>"],
   ["leaves an incomplete document alone", ["<p>", "cut"], "<p>cut"],
 ])("%s", async (_what, pieces, text) => {
-  expect(await new Response(endDocumentLast(streamed(...pieces).stream)).text()).toBe(text);
+  expect(await new Response(moveEndTagsLast(streamed(...pieces).stream)).text()).toBe(text);
 });
 
 /** A site of one page, whose look-up never ends: those of the site itself have a limit of their own. */

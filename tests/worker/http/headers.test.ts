@@ -36,10 +36,10 @@ test.each(answers)("sets the security headers of %s", async (_name, path, init) 
   expect(policy(page)["default-src"]).toEqual(["'none'"]);
 });
 
-test("sends speculation rules only on pages that prefetch", async () => {
-  for (const { path, fetchesAhead = false } of pages)
-    expect((await site.page(path)).headers.has("Speculation-Rules"), path).toBe(fetchesAhead);
-  expect(pages.filter(({ fetchesAhead }) => fetchesAhead).length).toBeGreaterThan(3);
+test("sends speculation rules only on pages that prerender links", async () => {
+  for (const { path, prerendersLinks = false } of pages)
+    expect((await site.page(path)).headers.has("Speculation-Rules"), path).toBe(prerendersLinks);
+  expect(pages.filter(({ prerendersLinks }) => prerendersLinks).length).toBeGreaterThan(3);
 });
 
 test("answers HEAD for a step of the wizard", async () => {

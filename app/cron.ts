@@ -6,11 +6,11 @@ import { enqueueReminders } from "./leads/reminders";
 import { logged } from "./lib/errors";
 import { nightlyCron } from "./lib/retention";
 import { enqueueMorningMail, writesToOperator } from "./operator/morning";
-import { nightlySummary, queriesOfSummary } from "./operator/nightly-summary";
+import { nightlySummary, summaryQueryCount } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
 import { purges, runPurges } from "./retention/purges";
 
-/** D1 queries per run: on the free plan, and with mail on, which needs the paid plan (limit 1000). */
+/** D1 queries per run. The free plan allows 50. The paid plan, which mail needs, allows 1000. */
 const freeQueries = 50;
 const paidQueries = 500;
 
@@ -29,13 +29,13 @@ export async function runCron(
   const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
   const context = { ...outbox, now: () => Date.now() + offset, clock: Date.now, budget };
   if (mail) {
-    await logged("Reminders", () => alarmed(context, "reminders", enqueueReminders));
+    await logged("Reminders", () => notingFailure(context, "reminders", enqueueReminders));
     if (env.LETTERS !== "off")
-      await logged("Letters", () => alarmed(context, "letters", enqueueLetters));
+      await logged("Letters", () => notingFailure(context, "letters", enqueueLetters));
     if (writesToOperator(env)) await logged("Morning mail", () => enqueueMorningMail(context, env));
   }
   if (cron === nightlyCron) {
-    budget.take(queriesOfSummary);
+    budget.take(summaryQueryCount);
     const { LEAD_RETENTION_DAYS: leadDays, ORDER_EMAIL_DAYS: emailDays } = env;
     const old = purges({ db, now: context.now(), leadDays, emailDays });
     const purged = await runPurges(db, old, { budget });
@@ -46,8 +46,8 @@ export async function runCron(
   await deliverDueEvents(context, { budget });
 }
 
-/** Records a failure, which no visitor would notice, for `/healthz` and the morning mail. */
-async function alarmed(
+/** Runs a job. No visitor would notice its failure, so that is recorded for `/healthz` and the morning mail. */
+async function notingFailure(
   context: RunContext,
   job: Job,
   work: (context: RunContext) => Promise<void>,

@@ -16,8 +16,8 @@ export interface RunContext {
 }
 
 /**
- * D1 aborts a run that reaches the query limit, between any two queries. Work that needs several queries therefore
- * takes them all before the first. Each statement of a batch counts as a query.
+ * D1 aborts a run that reaches the query limit, even between two queries that belong together. Work that needs several
+ * queries therefore takes them all before the first. Each statement of a batch counts as a query.
  */
 export function queryBudget(total: number): QueryBudget {
   let left = total;

@@ -1,6 +1,6 @@
 import { addDays, frenchPeriod } from "~/lib/time";
 
-const week = 7;
+const daysPerWeek = 7;
 
 /** Weeks of a roadmap, numbered from 1, and the days they cover. */
 type Weeks = ReturnType<typeof schedule>[number];
@@ -24,8 +24,8 @@ export function schedule(parts: readonly Length[], total: number, start: string)
     return {
       from: before + 1,
       to: before + length,
-      starts: addDays(start, before * week),
-      ends: addDays(start, (before + length) * week - 1),
+      starts: addDays(start, before * daysPerWeek),
+      ends: addDays(start, (before + length) * daysPerWeek - 1),
     };
   });
 }
@@ -34,13 +34,13 @@ export function schedule(parts: readonly Length[], total: number, start: string)
 function shareOut(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const parts = weights.map((weight, index) => {
-    const lost = (total * weight) % sum;
-    return { index, weight, whole: (total * weight - lost) / sum, lost };
+    const remainder = (total * weight) % sum;
+    return { index, weight, whole: (total * weight - remainder) / sum, remainder };
   });
-  const rest = total - parts.reduce((all, { whole }) => all + whole, 0);
+  const unassigned = total - parts.reduce((all, { whole }) => all + whole, 0);
   const favoured = parts
-    .toSorted((a, b) => b.lost - a.lost || b.weight - a.weight)
-    .slice(0, rest)
+    .toSorted((a, b) => b.remainder - a.remainder || b.weight - a.weight)
+    .slice(0, unassigned)
     .map(({ index }) => index);
   return parts.map(({ index, whole }) => whole + (favoured.includes(index) ? 1 : 0));
 }

@@ -12,23 +12,23 @@ export type Choices = ReturnType<typeof choicesOf>;
 
 export function choicesOf(answers: Answers) {
   return {
-    domain: one(answers, "expertise_domain"),
-    experience: one(answers, "experience_years"),
-    transmission: one(answers, "transmission_method"),
-    objective: one(answers, "book_objective"),
-    impact: one(answers, "business_impact"),
-    timeline: one(answers, "publication_timeline"),
-    status: one(answers, "project_status"),
-    obstacles: some(answers, "main_obstacles"),
-    familiarity: one(answers, "ai_familiarity"),
-    format: one(answers, "book_format"),
-    disposition: one(answers, "ai_disposition"),
+    domain: firstIdOf(answers, "expertise_domain"),
+    experience: firstIdOf(answers, "experience_years"),
+    transmission: firstIdOf(answers, "transmission_method"),
+    objective: firstIdOf(answers, "book_objective"),
+    impact: firstIdOf(answers, "business_impact"),
+    timeline: firstIdOf(answers, "publication_timeline"),
+    status: firstIdOf(answers, "project_status"),
+    obstacles: idsOf(answers, "main_obstacles"),
+    familiarity: firstIdOf(answers, "ai_familiarity"),
+    format: firstIdOf(answers, "book_format"),
+    disposition: firstIdOf(answers, "ai_disposition"),
   };
 }
 
-const one = <Key extends QuestionKey>(answers: Answers, key: Key) => some(answers, key)[0];
+const firstIdOf = <Key extends QuestionKey>(answers: Answers, key: Key) => idsOf(answers, key)[0];
 
-function some<Key extends QuestionKey>(answers: Answers, key: Key) {
+function idsOf<Key extends QuestionKey>(answers: Answers, key: Key) {
   const asked = questions.filter((question) => question.key === key);
   const ids = asked.flatMap((question) => chosenOptions(question, answers).map(({ id }) => id));
   return ids as [ChoiceOf<Key>, ...ChoiceOf<Key>[]];

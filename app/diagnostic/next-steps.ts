@@ -10,7 +10,7 @@ import { timelines } from "~/content/report/timelines";
 import type { Choices } from "./choices";
 import { approachOf } from "./roadmap";
 
-const most = 3;
+const maxSteps = 3;
 
 /** Pages of the site that suit these answers, each once, the most relevant first. */
 export function nextStepsOf(choices: Choices): NextStepCopy[] {
@@ -19,11 +19,13 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
     statuses[status].step,
     approachStep(choices),
     ...(suitsTraining(choices) ? [trainingStep] : []),
-    ...choices.obstacles.filter((name) => suits(name, choices)).map((name) => obstacles[name].step),
+    ...choices.obstacles
+      .filter((name) => stepSuits(name, choices))
+      .map((name) => obstacles[name].step),
     timelines[timeline].step,
   ];
   const first = (href: string) => candidates.find((candidate) => candidate.href === href);
-  return candidates.filter((step) => first(step.href) === step).slice(0, most);
+  return candidates.filter((step) => first(step.href) === step).slice(0, maxSteps);
 }
 
 function approachStep(choices: Choices): NextStepCopy {
@@ -36,8 +38,8 @@ function isUnderWay({ status }: Choices): boolean {
   return status === "partial" || status === "advanced";
 }
 
-/** The challenge starts a book in a week, two hours a day, with AI. */
-function suits(obstacle: Choices["obstacles"][number], choices: Choices): boolean {
+/** Whether an obstacle's step suits the other answers. The challenge starts a book in a week, two hours a day, with AI. */
+function stepSuits(obstacle: Choices["obstacles"][number], choices: Choices): boolean {
   if (obstacles[obstacle].step.href !== "/challenge") return true;
   const isBusy = choices.obstacles.includes("time");
   return !isUnderWay(choices) && !isBusy && choices.disposition !== "reluctant";
@@ -46,8 +48,8 @@ function suits(obstacle: Choices["obstacles"][number], choices: Choices): boolea
 function suitsTraining(choices: Choices): boolean {
   const { objective, timeline } = choices;
   const approach = approachOf(choices);
-  const earns = objective === "income" || objective === "transformation";
-  const unhurried = timeline === "half" || timeline === "year";
-  const uses = approach === "guided" || approach === "full";
-  return earns && unhurried && uses && !choices.obstacles.includes("time");
+  const wantsRevenue = objective === "income" || objective === "transformation";
+  const hasMonths = timeline === "half" || timeline === "year";
+  const usesAi = approach === "guided" || approach === "full";
+  return wantsRevenue && hasMonths && usesAi && !choices.obstacles.includes("time");
 }

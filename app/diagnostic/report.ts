@@ -122,9 +122,9 @@ function readingOf(share: Share, { disposition, format }: Choices) {
 function contrastOf(readings: readonly Reading[]): string {
   const measured = readings.filter(isMeasured);
   const percents = measured.map(({ percent }) => percent);
-  const [most, least] = [Math.max(...percents), Math.min(...percents)];
-  if (most === least) return `${contrastLabels.level} (${percentText(most)}).`;
-  return `${endOf(measured, most, contrastLabels.highest)}, ${endOf(measured, least, contrastLabels.lowest)}.`;
+  const [highest, lowest] = [Math.max(...percents), Math.min(...percents)];
+  if (highest === lowest) return `${contrastLabels.level} (${percentText(highest)}).`;
+  return `${endOf(measured, highest, contrastLabels.highest)}, ${endOf(measured, lowest, contrastLabels.lowest)}.`;
 }
 
 function endOf(

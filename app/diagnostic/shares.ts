@@ -8,12 +8,12 @@ export type Share = ReturnType<typeof sharesOf>[number];
 
 /** Each dimension's score as a whole percentage of the range that answers can reach, in scoring order. */
 export function sharesOf(dimensions: Dimensions) {
-  const { least, most } = reachable();
+  const { lowest, highest } = reachableScores();
   return (Object.keys(dimensions) as Dimension[]).map((dimension) => {
-    const height = dimensions[dimension] - least[dimension];
-    const range = most[dimension] - least[dimension];
-    const percent = Math.round((100 * height) / range);
-    return { dimension, percent, band: bandOf(height, range) };
+    const gained = dimensions[dimension] - lowest[dimension];
+    const range = highest[dimension] - lowest[dimension];
+    const percent = Math.round((100 * gained) / range);
+    return { dimension, percent, band: bandOf(gained, range) };
   });
 }
 
@@ -22,19 +22,19 @@ export function isMeasured({ dimension }: Pick<Share, "dimension">): boolean {
   return dimension !== "timing";
 }
 
-function bandOf(height: number, range: number): Band {
-  return 3 * height < range ? "low" : 3 * height < 2 * range ? "middle" : "high";
+function bandOf(gained: number, range: number): Band {
+  return 3 * gained < range ? "low" : 3 * gained < 2 * range ? "middle" : "high";
 }
 
 /** The lowest and the highest scores that answers can reach: points only ever add up. */
-function reachable(): Record<"least" | "most", Dimensions> {
+function reachableScores(): Record<"lowest" | "highest", Dimensions> {
   return {
-    least: extreme((a, b) => a.points - b.points),
-    most: extreme((a, b) => b.points - a.points),
+    lowest: extremeScores((a, b) => a.points - b.points),
+    highest: extremeScores((a, b) => b.points - a.points),
   };
 }
 
-function extreme(order: (a: Option, b: Option) => number): Dimensions {
+function extremeScores(order: (a: Option, b: Option) => number): Dimensions {
   const labels = questions.map(({ key, options }) => [key, options.toSorted(order)[0]?.label]);
   return score(Object.fromEntries(labels) as Answers).dimensions;
 }

@@ -11,7 +11,7 @@ export type FoundPayment = Awaited<ReturnType<typeof findPayment>>;
 /** The variables that hold the automations' URLs. */
 export type LookupEndpoint = "ORDER_WEBHOOK_URL" | "CONFIRMATION_WEBHOOK_URL";
 
-export interface LookupQuestion {
+export interface LookupRequest {
   session_id: string;
   /** The query parameter of the purchased product, unless it is the book. */
   product?: string | undefined;
@@ -40,11 +40,11 @@ export function canLookUp(env: Env, endpoint: LookupEndpoint): boolean {
 export async function findPayment(
   context: LookupContext,
   endpoint: LookupEndpoint,
-  question: LookupQuestion,
+  lookup: LookupRequest,
 ) {
-  const { session_id } = question;
+  const { session_id } = lookup;
   const webhook = context.env[endpoint];
-  const email = webhook ? await askWebhook(webhook, question) : null;
+  const email = webhook ? await askWebhook(webhook, lookup) : null;
   // Queried second: the provider's event may arrive while the automation answers.
   const purchase = webhook
     ? await findInTime(context, () => findPurchase(context.db, session_id))
@@ -72,9 +72,9 @@ async function awaitPurchase(
   { db }: LookupContext,
   session_id: string,
 ): Promise<Purchase | undefined> {
-  let isOver = false;
+  let isDone = false;
   const poll = async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !isDone; turn += 1) {
       const purchase = await findPurchase(db, session_id);
       if (purchase || (await findPending(db, session_id))) return purchase;
       await sleep(pauses[Math.min(turn, pauses.length - 1)] ?? 0);
@@ -91,25 +91,25 @@ async function awaitPurchase(
     logError("Order look-up failed", error);
     return undefined;
   } finally {
-    isOver = true;
+    isDone = true;
   }
 }
 
 /** The e-mail that an automation returns. A failure or an unusable e-mail is logged in one line. */
-async function askWebhook(webhook: string, question: LookupQuestion): Promise<string | null> {
+async function askWebhook(webhook: string, lookup: LookupRequest): Promise<string | null> {
   try {
-    return await fetchEmail(webhook, question);
+    return await fetchEmail(webhook, lookup);
   } catch (error) {
     console.error(`Webhook call failed: ${reasonOf(error)}`);
     return null;
   }
 }
 
-async function fetchEmail(webhook: string, question: LookupQuestion): Promise<string> {
+async function fetchEmail(webhook: string, lookup: LookupRequest): Promise<string> {
   const response = await fetch(webhook, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json, text/plain" },
-    body: JSON.stringify(question),
+    body: JSON.stringify(lookup),
     redirect: "manual",
     signal: AbortSignal.timeout(lookupTime),
   });

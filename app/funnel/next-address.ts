@@ -28,7 +28,7 @@ export type NextAddress = (post: OrderPost) => string;
 /** The order buttons of a page that sells one product. They lead back to the page while it cannot be bought. */
 export function checkoutOf(product: ProductId): NextAddress {
   return (post) => {
-    const pages = checkoutsOn(post.sale, product);
+    const pages = checkoutsFor(post.sale, product);
     return pages.length > 0 ? checkoutUrl(post, pages) : `/${post.slug}`;
   };
 }
@@ -38,7 +38,7 @@ const [first, second] = funnelOffers;
 /** `/merci`: to the checkout of the first offer if its box is ticked, otherwise on to the second offer. */
 export const afterThankYou: NextAddress = (post) => {
   const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
-  const pages = checkoutsOn(post.sale, first.product, first.checkout);
+  const pages = checkoutsFor(post.sale, first.product, first.checkout);
   if (isTicked(post.form, first.product) && pages.length > 0) {
     return checkoutUrl(post, pages, email, readSessionId(post.query));
   }
@@ -52,7 +52,7 @@ export const afterThankYou: NextAddress = (post) => {
 export const afterUpsell: NextAddress = (post) => {
   const hasFirst = readPurchases(post.query).added.includes(first.product);
   const preferred = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
-  const pages = checkoutsOn(post.sale, second.product, ...preferred);
+  const pages = checkoutsFor(post.sale, second.product, ...preferred);
   if (isTicked(post.form, second.product) && pages.length > 0) {
     return checkoutUrl(post, pages, undefined, readSessionId(post.query));
   }
@@ -69,7 +69,7 @@ export const afterUpsell: NextAddress = (post) => {
  *
  * @param preferred payment pages of the offer, at the presale price
  */
-function checkoutsOn(
+function checkoutsFor(
   sale: TrainingSale,
   product: ProductId,
   ...preferred: CheckoutVariable[]

@@ -13,7 +13,7 @@ import {
   findInTime,
   findPayment,
   type LookupEndpoint,
-  type LookupQuestion,
+  type LookupRequest,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
 import {
@@ -122,7 +122,7 @@ export async function lookUpOrder(
   request: Request,
   context: AppLoadContext,
   endpoint: LookupEndpoint,
-  product?: LookupQuestion["product"],
+  product?: LookupRequest["product"],
 ): Promise<{ order: OrderLookup | Promise<OrderLookup> }> {
   const query = new URL(request.url).searchParams;
   const prefilled = readShownEmail(query);

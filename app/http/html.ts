@@ -27,8 +27,8 @@ export function moveEndTagsLast(stream: ReadableStream<Uint8Array>): ReadableStr
 
 /**
  * Defers a page's modules to `public/late.js`, which loads them when a form is first touched; until then the browser
- * submits forms itself. `dns-prefetch` replaces `modulepreload`, because a link in the body needs a `rel` that is valid there, and
- * a prefetch of the page's own host costs nothing.
+ * submits forms itself. `dns-prefetch` replaces `modulepreload`: a link in the body needs a `rel` that is valid there, and
+ * resolving the page's own host costs nothing.
  *
  * @param nonce the nonce of this rendering's scripts
  */

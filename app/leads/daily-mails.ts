@@ -47,7 +47,8 @@ export async function enqueueInPages<Lead extends Cursor>(
     for (const event of eventsOf(leads))
       if (isMailable(event.email) && !mailboxes.has(event.quota)) mailboxes.set(event.quota, event);
     // If runs overlap, only one of them finds the mailbox without a mail that day.
-    if (mailboxes.size > 0) await record(db, [], [...mailboxes.values()], { when: isFreeOn(day) });
+    if (mailboxes.size > 0)
+      await record(db, [], [...mailboxes.values()], { when: hasNoMailOn(day) });
     else budget.giveBack(1);
     const last = leads.at(-1);
     if (!last || leads.length < pageSize) return;
@@ -60,7 +61,7 @@ export async function enqueueInPages<Lead extends Cursor>(
  *
  * @param quota by default the quota of the event that is being stored
  */
-export function isFreeOn(day: string, quota = eventValue("quota")): SQL {
+export function hasNoMailOn(day: string, quota = eventValue("quota")): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM outbox_events
     WHERE quota = ${quota} AND created_at >= ${parisMoment(day, "00:00")})`;
 }

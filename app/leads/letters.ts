@@ -12,8 +12,8 @@ import {
   type Cursor,
   cursorAt,
   enqueueInPages,
+  hasNoMailOn,
   isAfter,
-  isFreeOn,
   isMailHeld,
   pageSize,
 } from "./daily-mails";
@@ -22,7 +22,7 @@ import {
 const hours = { from: onTheHour(8), before: "20:00" };
 
 /** How many days late a letter may be. */
-const latestDays = 3;
+const maxDaysLate = 3;
 
 /** Event type of a letter: `letter.chapter-2`. */
 export const letterType = (letter: Letter) => `letter.${letterName(letter)}`;
@@ -69,7 +69,7 @@ export function lettersOn(
     const letter = letters.find((candidate) => {
       const due = addDays(formDay, candidate.day);
       const isOfForm = candidate.form === reader.form;
-      const isDue = isOfForm && due <= day && day <= addDays(due, latestDays);
+      const isDue = isOfForm && due <= day && day <= addDays(due, maxDaysLate);
       return isDue && !alreadyMade.has(`${mailbox} ${letterType(candidate)}`);
     });
     if (!letter) return [];
@@ -79,7 +79,7 @@ export function lettersOn(
 }
 
 /**
- * Stores the letters that are due, as far as the budget allows. Works only in every tenth minute of the window.
+ * Stores the letters that are due, as far as the budget allows. Does so only in every tenth minute of the window.
  *
  * @throws what the database throws
  */
@@ -93,8 +93,10 @@ export async function enqueueLetters({ db, now, budget }: RunContext): Promise<v
     cursorBeforeReaders(day),
     (after) => readReaders(db, after, lacksLetterOn(day)),
     (readers) => {
-      const made = readers.flatMap((reader) => reader.made);
-      return lettersOn(day, readers, made).map((due) => eventOf(due, moment.toISOString()));
+      const storedLetters = readers.flatMap((reader) => reader.storedLetters);
+      return lettersOn(day, readers, storedLetters).map((due) =>
+        eventOf(due, moment.toISOString()),
+      );
     },
   );
 }
@@ -118,10 +120,10 @@ function lacksLetterOn(day: string): SQL {
   const due = letters.map((letter) => ({
     form: letter.form,
     type: letterType(letter),
-    since: parisMoment(addDays(day, -letter.day - latestDays), "00:00"),
+    since: parisMoment(addDays(day, -letter.day - maxDaysLate), "00:00"),
     before: parisMoment(addDays(day, 1 - letter.day), "00:00"),
   }));
-  return sql`${isFreeOn(day, quotaIn)} AND EXISTS (
+  return sql`${hasNoMailOn(day, quotaIn)} AND EXISTS (
     SELECT 1 FROM json_each(${JSON.stringify(due)}) AS due
     WHERE due.value ->> 'form' = lead.form AND lead.created_at >= due.value ->> 'since'
       AND lead.created_at < due.value ->> 'before'
@@ -131,12 +133,12 @@ function lacksLetterOn(day: string): SQL {
 
 interface StoredReader extends LetterReader {
   /** Letters already made for this mailbox. */
-  made: StoredLetter[];
+  storedLetters: StoredLetter[];
 }
 
 /** The cursor before all leads that may still get a letter on a day or later. */
 export function cursorBeforeReaders(day: string): Cursor {
-  const longest = Math.max(...letters.map((letter) => letter.day)) + latestDays;
+  const longest = Math.max(...letters.map((letter) => letter.day)) + maxDaysLate;
   return cursorAt(parisMoment(addDays(day, -longest), "00:00"));
 }
 
@@ -151,7 +153,7 @@ export async function readReaders(
   after: Cursor,
   only = sql`true`,
 ): Promise<StoredReader[]> {
-  const rows = await db.all<LetterReader & { made: string }>(sql`
+  const rows = await db.all<LetterReader & { letters: string }>(sql`
     WITH buyer AS MATERIALIZED (
       SELECT ${mailboxIn(sql`email`)} AS mailbox, max(created_at) AS bought FROM orders
       WHERE created_at >= ${after.created_at} AND product = 'book' AND email IS NOT NULL GROUP BY 1
@@ -159,14 +161,17 @@ export async function readReaders(
     ${readersOf("resource_subscribers", sql`iif(metadata IS NULL, 'resources', 'chapter')`, after, only)}
     UNION ALL ${readersOf("diagnostic_responses", sql`'diagnostic'`, after, only)}
     ORDER BY created_at, id LIMIT ${pageSize}`);
-  return rows.map(({ made, ...reader }) => ({ ...reader, made: lettersOf(reader, made) }));
+  return rows.map(({ letters: json, ...reader }) => ({
+    ...reader,
+    storedLetters: lettersOf(reader, json),
+  }));
 }
 
 /** Leads that agreed to news. */
 function readersOf(table: string, form: SQL, after: Cursor, only: SQL): SQL {
   return sql`SELECT form, id, email, created_at, (
       SELECT json_group_array(json_array(type, created_at)) FROM outbox_events
-      WHERE quota = ${quotaIn}) AS made
+      WHERE quota = ${quotaIn}) AS letters
     FROM (SELECT *, ${form} AS form FROM ${sql.identifier(table)}) AS lead
     WHERE ${isAfter(after)} AND news_consent AND ${only}
       AND NOT EXISTS (SELECT 1 FROM buyer
@@ -174,9 +179,9 @@ function readersOf(table: string, form: SQL, after: Cursor, only: SQL): SQL {
       AND NOT ${isMailHeld} AND NOT ${isUnsubscribed(sql`lead.email`)}`;
 }
 
-function lettersOf({ email }: LetterReader, made: string): StoredLetter[] {
+function lettersOf({ email }: LetterReader, json: string): StoredLetter[] {
   const mailbox = mailboxOf(email);
-  const events: [type: string, created_at: string][] = JSON.parse(made);
+  const events: [type: string, created_at: string][] = JSON.parse(json);
   return events.map(([type, created_at]) => ({ mailbox, type, day: parisDay(created_at) }));
 }
 

@@ -27,28 +27,28 @@ import { chapterForm } from "./forms/chapter";
 import { diagnosticForm } from "./forms/diagnostic";
 import { resourcesForm } from "./forms/resources";
 import { isStillDue, letterTable, letterType } from "./letters";
-import { reminderDue, reminderId, remindersDue } from "./reminders";
+import { reminderId, remindersDue, reminderType } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 
 /** Renderers of the mail that each form promises, by the form's event, and of reminders and letters. */
 export const leadMails: MailRenderers = {
-  ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterOf(letter)])),
-  [diagnosticForm.event]: promised(diagnosticResponses, async (lead, to) => {
+  ...Object.fromEntries(letters.map((letter) => [letterType(letter), letterMail(letter)])),
+  [diagnosticForm.event]: promisedMail(diagnosticResponses, async (lead, to) => {
     const { report, firstName } = await reportOf(lead);
     const resultUrl = to.siteUrl + resultPath(lead.id);
     return diagnosticMail({ ...to, report, firstName, resultUrl });
   }),
-  [resourcesForm.event]: promised(resourceSubscribers, (_, to, { env }) =>
+  [resourcesForm.event]: promisedMail(resourceSubscribers, (_, to, { env }) =>
     resourcesMail({ ...to, videoUrls: env }),
   ),
-  [challengeForm.event]: promised(challengeParticipants, (lead, to, { now }) => {
+  [challengeForm.event]: promisedMail(challengeParticipants, (lead, to, { now }) => {
     const { first_name: firstName, session } = lead;
     return challengeMail({ ...to, firstName, session, now });
   }),
-  [chapterForm.event]: promised(resourceSubscribers, ({ metadata }, to, { env }) =>
+  [chapterForm.event]: promisedMail(resourceSubscribers, ({ metadata }, to, { env }) =>
     chapterMail({ ...to, chapterUrl: env.CHAPTER_URL ?? "", firstName: metadata?.prenom }),
   ),
-  [reminderDue]: reminder,
+  [reminderType]: reminder,
 };
 
 /** The mails of a site without `CHAPTER_URL`: the chapter's mail waits. */
@@ -57,20 +57,20 @@ export function withoutChapter(mails: MailRenderers): MailRenderers {
   return others;
 }
 
-function promised<Table extends LeadTable>(
+function promisedMail<Table extends LeadTable>(
   table: Table,
   write: (
     lead: Table["$inferSelect"],
     to: Reader,
-    made: { env: Env; now: number },
+    context: { env: Env; now: number },
   ) => Message | Promise<Message>,
 ): RenderMail {
   return async ({ subject_id, subject }, { db, env }, now) => {
     // An event's type implies its table. A row stored just now needs no check for unsubscription: what a form promises
     // is sent even to an address that unsubscribed earlier.
     const stored = subject as Table["$inferSelect"] | undefined;
-    const lead = stored ?? (await readerOf(db, table, subject_id, table.created_at));
-    return lead ? outgoing(env, lead, (to) => write(lead, to, { env, now })) : null;
+    const lead = stored ?? (await findRecipient(db, table, subject_id, table.created_at));
+    return lead ? renderFor(env, lead, (to) => write(lead, to, { env, now })) : null;
   };
 }
 
@@ -80,27 +80,27 @@ async function reminder(
   now: number,
 ): ReturnType<RenderMail> {
   const due = remindersDue(now).find((candidate) => reminderId(subject_id, candidate) === id);
-  const lead = due && (await readerOf(db, challengeParticipants, subject_id));
+  const lead = due && (await findRecipient(db, challengeParticipants, subject_id));
   if (!lead) return null;
   const { CHALLENGE_ROOM_URL: roomUrl, CHALLENGE_REPLAY_URL: replayUrl, COMMUNITY_URL } = env;
   const links = { roomUrl, replayUrl, communityUrl: COMMUNITY_URL };
-  const mail = await outgoing(env, lead, (to) =>
+  const mail = await renderFor(env, lead, (to) =>
     reminderMail({ ...to, ...links, ...due, firstName: lead.first_name }),
   );
   return { ...mail, sameDay: true };
 }
 
-function letterOf(letter: Letter): RenderMail {
+function letterMail(letter: Letter): RenderMail {
   return async (event, { db, env }, now) => {
-    const lead = await readerOf(db, letterTable(letter), event.subject_id);
+    const lead = await findRecipient(db, letterTable(letter), event.subject_id);
     if (!lead || env.LETTERS === "off" || !(await isStillDue(db, event, lead, now))) return null;
     const firstName = "name" in lead ? firstNameOf(lead.name) : lead.metadata?.prenom;
-    const mail = await outgoing(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
+    const mail = await renderFor(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
     return { ...mail, sameDay: true };
   };
 }
 
-async function outgoing(
+async function renderFor(
   { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail }: Env,
   lead: LeadTable["$inferSelect"],
   write: (to: Reader) => Message | Promise<Message>,
@@ -111,7 +111,7 @@ async function outgoing(
 }
 
 /** A lead that may be written to. Unsubscriptions before `since` do not count. */
-async function readerOf<Table extends LeadTable>(
+async function findRecipient<Table extends LeadTable>(
   db: Database,
   table: Table,
   id: string,

@@ -11,13 +11,13 @@ import {
   type Cursor,
   cursorAt,
   enqueueInPages,
+  hasNoMailOn,
   isAfter,
-  isFreeOn,
   isMailHeld,
   pageSize,
 } from "./daily-mails";
 
-export const reminderDue = "challenge.reminder";
+export const reminderType = "challenge.reminder";
 
 /** Identified by the session's first day, YYYY-MM-DD, and the day of the session from 1; 0 is the eve. */
 type Reminder = ReturnType<typeof remindersDue>[number];
@@ -104,7 +104,7 @@ function readParticipants(
   const quota = sql`'reminder:' || ${mailboxIn(sql`lead.email`)}`;
   return db.all(sql`SELECT id, email, created_at FROM challenge_participants AS lead
     WHERE session = ${session} AND ${isAfter(after)} AND agree_to_emails
-      AND ${isFreeOn(today, quota)} AND NOT ${isMailHeld}
+      AND ${hasNoMailOn(today, quota)} AND NOT ${isMailHeld}
       AND NOT ${isUnsubscribed(sql`lead.email`)}
     ORDER BY created_at, id LIMIT ${pageSize}`);
 }
@@ -112,7 +112,7 @@ function readParticipants(
 function eventOf({ id, email }: Participant, reminder: Reminder, moment: number): OutboxEvent {
   const created_at = new Date(moment).toISOString();
   const table = "challenge_participants";
-  const subject = { type: reminderDue, table, id, email, created_at } as const;
+  const subject = { type: reminderType, table, id, email, created_at } as const;
   const event = mailEvent(subject, `reminder:${mailboxOf(email)}`);
   return { ...event, id: reminderId(id, reminder) };
 }

@@ -43,7 +43,7 @@ import { orderOf } from "~/withdrawals/store";
 
 type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
-export const queriesOfFacts = 11;
+export const factQueryCount = 11;
 
 /** How many days ahead the mail mentions a session without a room or a letter that is due. */
 const week = 7;

@@ -14,10 +14,10 @@ import { makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
-import { queriesOfFacts, readFacts } from "./facts";
+import { factQueryCount, readFacts } from "./facts";
 
 /** Event type of the morning mail. Its subject is the day, its payload the day's news. */
-const morningDue = "operator.morning";
+const morningType = "operator.morning";
 
 /** Event type of the mail with which the operator tests whether mails arrive. */
 export const operatorTest = "operator.test";
@@ -47,7 +47,7 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   const stored = await db.get<{ made: number; before: number }>(sql`SELECT
     EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id}) AS made,
     EXISTS (SELECT 1 FROM outbox_events WHERE id >= ${morningId("")} AND id < ${id}) AS before`);
-  if (stored.made || !budget.take(queriesOfMorning)) return;
+  if (stored.made || !budget.take(morningQueryCount)) return;
 
   const morning: Morning = {
     ...(await readFacts(db, env, today)),
@@ -58,7 +58,7 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
     putOff: await countPostponedMails(db, moment),
     report: isMonday(today) ? await weekReport(context, moment) : [],
   };
-  const subject = { type: morningDue, table: "operator", id: today } as const;
+  const subject = { type: morningType, table: "operator", id: today } as const;
   const created_at = new Date(moment).toISOString();
   const event = { ...mailEvent({ ...subject, email: operatorAddress(env), created_at }), id };
   const isQuiet = morningMail(morning) === null;
@@ -69,9 +69,9 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   );
 }
 
-const queriesOfReport = 6;
+const reportQueryCount = 6;
 /** In all: the facts, the state of delivery, the postponed mails, Monday's report and the row. */
-const queriesOfMorning = queriesOfFacts + 1 + 1 + queriesOfReport + 1;
+const morningQueryCount = factQueryCount + 1 + 1 + reportQueryCount + 1;
 
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
@@ -86,7 +86,7 @@ async function weekReport({ db }: MorningContext, now: number): Promise<Morning[
 }
 
 export const operatorMails: MailRenderers = {
-  [morningDue]: async ({ payload, created_at }, { env }, now) => {
+  [morningType]: async ({ payload, created_at }, { env }, now) => {
     const isOfToday = parisDay(created_at) === parisDay(now);
     if (!writesToOperator(env) || !isOfToday) return null;
     const message = morningMail(JSON.parse(payload));

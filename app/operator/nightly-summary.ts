@@ -7,7 +7,7 @@ import { countLateParcels } from "~/orders/parcels";
 
 type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped", number>;
 
-export const queriesOfSummary = 2;
+export const summaryQueryCount = 2;
 
 /**
  * The counts of the last 24 hours in one log line.

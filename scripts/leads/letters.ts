@@ -21,16 +21,16 @@ export async function listLetters({ db, terminal }: Session, now = new Date()): 
     if (page.length === 0) break;
     readers.push(...page);
   }
-  const known = readers.flatMap(({ made }) => made);
+  const storedOrPlanned = readers.flatMap(({ storedLetters }) => storedLetters);
   const rows = letters.map((letter) => ({ type: letterType(letter), counts: [] as number[] }));
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
   for (const day of days) {
-    const due = lettersOn(day, readers, known).map(({ reader, letter }) => ({
+    const due = lettersOn(day, readers, storedOrPlanned).map(({ reader, letter }) => ({
       mailbox: mailboxOf(reader.email),
       type: letterType(letter),
       day,
     }));
-    known.push(...due);
+    storedOrPlanned.push(...due);
     for (const row of rows) row.counts.push(due.filter(({ type }) => type === row.type).length);
   }
   const titles = ["LETTER", ...days.map((day) => day.slice(5)), "TOTAL"];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findPayment, type LookupQuestion } from "~/funnel/lookup";
+import { findPayment, type LookupRequest } from "~/funnel/lookup";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { loggedErrors } from "../../support/logged-errors";
@@ -7,7 +7,7 @@ import { loggedErrors } from "../../support/logged-errors";
 const webhook = "https://hooks.test/order?token=s3cret";
 const email = "lectrice@example.com";
 
-async function lookUp(question: LookupQuestion = { session_id: "cs_1" }) {
+async function lookUp(question: LookupRequest = { session_id: "cs_1" }) {
   const env = makeEnv({ ORDER_WEBHOOK_URL: webhook, PAYMENT_WEBHOOK_SECRET: undefined });
   return (await findPayment(makeContext(env), "ORDER_WEBHOOK_URL", question)).email;
 }

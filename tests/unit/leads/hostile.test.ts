@@ -5,7 +5,7 @@ import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { countPostponedMails } from "~/leads/mails-a-day";
-import { reminderDue } from "~/leads/reminders";
+import { reminderType } from "~/leads/reminders";
 import { submissionKeys } from "~/leads/store";
 import { addDays, dayInMs } from "~/lib/time";
 import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
@@ -55,18 +55,18 @@ test(`caps the mails to one mailbox over ${many} hostile posts`, { timeout: 120_
   );
   expect(mails.length).toBeGreaterThan(20);
   const kindOf = (type: string) =>
-    type === submitted || type === reminderDue ? type : diagnosticForm.event;
-  const most = { [submitted]: 5, [reminderDue]: 1, [diagnosticForm.event]: 6 + 1 };
+    type === submitted || type === reminderType ? type : diagnosticForm.event;
+  const most = { [submitted]: 5, [reminderType]: 1, [diagnosticForm.event]: 6 + 1 };
   // The diagnostic's mail has a place of its own.
   for (const [kind, limit] of Object.entries(most)) {
     const times = mails.filter(({ type }) => kindOf(type) === kind);
     const moments = times.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b);
     // A reminder goes at the same hour of each day.
-    const window = kind === reminderDue ? dayInMs - 12 * 60 * minute : dayInMs;
+    const window = kind === reminderType ? dayInMs - 12 * 60 * minute : dayInMs;
     const within = (from: number) => moments.filter((at) => at >= from && at < from + window);
     for (const from of moments) expect(within(from).length, kind).toBeLessThanOrEqual(limit);
   }
-  expect(mails.filter(({ type }) => type === reminderDue).length).toBeLessThanOrEqual(8);
+  expect(mails.filter(({ type }) => type === reminderType).length).toBeLessThanOrEqual(8);
 });
 
 const noon = paris("2027-03-01", "12:00");

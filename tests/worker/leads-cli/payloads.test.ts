@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
-import { reminderDue } from "~/leads/reminders";
+import { reminderType } from "~/leads/reminders";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
 import { noticed, storeWithdrawal } from "~/withdrawals/store";
@@ -48,7 +48,7 @@ test("sends the payloads of docs/leads.md", async () => {
 });
 
 /** No webhook is told of them. */
-const mailsAlone: string[] = [noticed, reminderDue];
+const mailsAlone: string[] = [noticed, reminderType];
 
 /** Types of events as the code writes them; those of the payment provider come from elsewhere. */
 function typesInCode(): string[] {

@@ -2,10 +2,12 @@
  * `npm run deploy`: checks that types are right, every variable has a real value, the routes belong to this site, the
  * database has all migrations and the pages make no untrue claim; then builds and uploads.
  */
-import { deployCommand, Uploaded } from "./deploy/command";
+import { AfterUploadError, deployCommand } from "./deploy/command";
 import { parse } from "./kit/command";
 
 parse(deployCommand()).catch((error: Error) => {
-  console.error(error instanceof Uploaded ? error.message : `Not deployed. ${error.message}`);
+  console.error(
+    error instanceof AfterUploadError ? error.message : `Not deployed. ${error.message}`,
+  );
   process.exitCode = 1;
 });

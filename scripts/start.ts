@@ -18,7 +18,7 @@ async function main() {
   const unknown = argument === "--watch" ? surplus : argument;
   if (unknown)
     throw new Error(`unknown argument ${unknown}; PORT and PARTNERS_PORT choose the ports`);
-  local.assertOwnVariables();
+  local.assertOperatorVariables();
   const addresses = local.chosenAddresses(process.env);
   const ahead = moveClock();
   await local.assertFree(local.portOf(addresses.site), "PORT");

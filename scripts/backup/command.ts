@@ -11,10 +11,10 @@ import { envOption } from "../kit/wrangler";
 import {
   type Counts,
   differences,
+  insertsOnly,
   migrationsIn,
   migrationsTable,
   openDump,
-  rowsAlone,
   rowsIn,
   sealDump,
 } from "./dump";
@@ -40,7 +40,7 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
       const target = targetOf(place);
       const { db, terminal } = await open(target);
       const { sql, counts } = await copyOf(db, target, exportDump);
-      const name = `${sourceOf(target)}-${now().toISOString().replace(/[:.]/g, "-")}.sql`;
+      const name = `${databaseNameOf(target)}-${now().toISOString().replace(/[:.]/g, "-")}.sql`;
       const file = join(output, name);
       await mkdir(output, { recursive: true });
       await writeFile(file, sql, { mode: 0o600, flag: "wx" });
@@ -49,7 +49,7 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
 }
 
 /** The database's name as its copies state it. */
-const sourceOf = ({ remote, env }: Target) =>
+const databaseNameOf = ({ remote, env }: Target) =>
   remote ? (env ?? "production") : ["local", env].filter(Boolean).join("-");
 
 /** Exports to try while the site is storing rows. */
@@ -69,7 +69,7 @@ async function copyOf(db: Database, target: Target, exportDump: BackupParts["exp
     const dump = await exportDump(target);
     const after = await countRows(db, tables);
     const counts = rowsIn(dump);
-    const wrong = differences(counts, nearest(counts, before, after));
+    const wrong = differences(counts, clampCounts(counts, before, after));
     if (wrong.length === 0) return { sql: sealDump(dump, counts), counts };
     if (tries === maxTries) {
       throw new CommandError(
@@ -81,7 +81,7 @@ async function copyOf(db: Database, target: Target, exportDump: BackupParts["exp
 }
 
 /** The counts that a complete export would have: its own, clamped to the counts before and after it. */
-function nearest(counts: Counts, before: Counts, after: Counts): Counts {
+function clampCounts(counts: Counts, before: Counts, after: Counts): Counts {
   return Object.fromEntries(
     Object.keys(before).map((table) => {
       const [from = 0, to = 0] = [before[table], after[table]];
@@ -143,7 +143,7 @@ async function statementsFor(db: Database, dump: string, { remote, env }: Target
   }
   const applied = await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
   const wanted = migrationsIn(dump);
-  if (applied.map(({ name }) => name).join() === wanted.join()) return rowsAlone(dump);
+  if (applied.map(({ name }) => name).join() === wanted.join()) return insertsOnly(dump);
   throw new CommandError(
     `This database does not have the same migrations as the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB ${remote ? "--remote" : "--local"} ${envOption(env)}`,
   );

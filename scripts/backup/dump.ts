@@ -36,7 +36,7 @@ export function openDump(text: string): { sql: string; counts: Counts } {
 }
 
 /** Only the statements that insert rows, for tables that exist. */
-export function rowsAlone(sql: string): string {
+export function insertsOnly(sql: string): string {
   const inserts = statementsOf(sql).filter(
     (statement) => (tableOf(statement) ?? migrationsTable) !== migrationsTable,
   );

@@ -9,7 +9,7 @@ import type { Target } from "../kit/database";
 import { runWrangler } from "../kit/wrangler";
 
 /** Wrangler removes this statement, even inside a text. */
-const cutOut = "BEGIN TRANSACTION";
+const removedByWrangler = "BEGIN TRANSACTION";
 
 export async function exportDump({ remote, env }: Target): Promise<string> {
   return withFile((file) => {
@@ -21,7 +21,11 @@ export async function exportDump({ remote, env }: Target): Promise<string> {
 
 export async function importDump({ remote, persistTo, env }: Target, sql: string): Promise<void> {
   withFile((file) => {
-    writeFileSync(file, sql.replaceAll(cutOut, cutOut.replace(" ", "'||' ")), { mode: 0o600 });
+    writeFileSync(
+      file,
+      sql.replaceAll(removedByWrangler, removedByWrangler.replace(" ", "'||' ")),
+      { mode: 0o600 },
+    );
     const place = remote ? ["--remote"] : ["--local", "--persist-to", persistTo];
     runWrangler(["d1", "execute", "DB", ...place, "--file", file, "--yes"], env);
   });

@@ -38,7 +38,7 @@ export const expired = (acceptances: readonly Acceptance[], today: string): stri
         `${acceptedFile}: [${name}] was accepted until ${until}, and no longer is`,
     );
 
-/** What decides whether an untrue point may be accepted. */
+/** Where the site is deployed, which decides what may be accepted. */
 interface Deployment {
   /** An environment of wrangler.toml; null for production. */
   env: string | null;

@@ -1,7 +1,7 @@
 import { deliverables as delivered } from "~/content/products";
 import { type Environment, envOption, secretCommand } from "../kit/wrangler";
 import type { Configuration, Facts } from "./facts";
-import { type Finding, finding, type Place, unset, untrue } from "./finding";
+import { type Finding, type Place, unset, untrue } from "./finding";
 
 const wranglerFile = "wrangler.toml";
 /** Where to change an environment's variables, or the named one. */
@@ -23,7 +23,7 @@ export const missingSetting = (
   { env, secrets }: Configuration,
   message: string,
   place = varsOf(env),
-): Finding => finding(secrets !== null)(message, place);
+): Finding => (secrets === null ? unset(message, place) : untrue(message, place));
 
 /** Whether the site's mail or a webhook can send the e-mails that the forms promise. */
 function senders(configuration: Configuration) {
@@ -161,5 +161,6 @@ export function deliverables({ configuration }: Facts): Finding[] {
 export function outbox({ configuration: { env, variables } }: Facts): Finding[] {
   if (variables.OUTBOX !== "off") return [];
   const message = "OUTBOX is off: no mail, letter, webhook or reminder is sent";
-  return [finding(env === null)(message, varsOf(env, "OUTBOX"))];
+  const place = varsOf(env, "OUTBOX");
+  return [env === null ? untrue(message, place) : unset(message, place)];
 }

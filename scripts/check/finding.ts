@@ -17,12 +17,16 @@ export interface Finding {
   place: Place;
 }
 
-export const finding =
-  (untrue: boolean) =>
-  (message: string, place: Place): Finding => ({ untrue, message, place });
-
-export const untrue = finding(true);
-export const unset = finding(false);
+export const untrue = (message: string, place: Place): Finding => ({
+  untrue: true,
+  message,
+  place,
+});
+export const unset = (message: string, place: Place): Finding => ({
+  untrue: false,
+  message,
+  place,
+});
 
 /** The text of a file; undefined if it does not exist. */
 export const readSource = (file: string) =>

@@ -7,7 +7,7 @@ import type { Database } from "~/db/client";
 import { outboxEvents } from "~/db/schema";
 import { operatorTest } from "~/operator/morning";
 import { mailEvent, record } from "~/outbox/record";
-import { now } from "../kit/session";
+import { databaseNow } from "../kit/session";
 import { signedEvent } from "../kit/signed-event";
 import { type Environment, npmCommand } from "../kit/wrangler";
 
@@ -114,7 +114,7 @@ async function mail({ db, sleep }: LiveSite): Promise<Found> {
   const created_at = new Date().toISOString();
   const subject = { type: operatorTest, table: "operator", id: created_at, email: "" } as const;
   const event = mailEvent({ ...subject, created_at });
-  await record(db, [], [event], { dueAt: now });
+  await record(db, [], [event], { dueAt: databaseNow });
   for (let asked = 0; asked < mailPatience.asks; asked += 1) {
     await sleep(mailPatience.between);
     const [row] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, event.id));

@@ -59,8 +59,8 @@ function readPoints(names: string, before: readonly string[] = []): string[] {
   return [...before, ...points];
 }
 
-/** A failure after the upload, or possibly after it. */
-export class Uploaded extends Error {}
+/** A failure after which the new version is live, or may be. */
+export class AfterUploadError extends Error {}
 
 async function deploy(options: DeployOptions): Promise<void> {
   const { dryRun, env } = options;
@@ -76,15 +76,15 @@ async function deploy(options: DeployOptions): Promise<void> {
   const failure = attempt(() => runWrangler(args, env, "inherit"));
   const after = await deployedWorker(env).catch((error: Error) => {
     const look = `npx wrangler deployments list ${envOption(env)}`;
-    throw new Uploaded(`The new version may be live, see ${look}. ${error.message}`);
+    throw new AfterUploadError(`The new version may be live, see ${look}. ${error.message}`);
   });
   if (failure && after?.version === before?.version) throw failure;
   const lacks = missingTriggers(site, after).map((trigger) => `, without ${trigger}`);
   if (failure || lacks.length > 0) {
     const live = `Version ${after?.version} is live${lacks.join("")}.`;
-    throw new Uploaded(`${live} Fix what wrangler says above, then deploy again.`);
+    throw new AfterUploadError(`${live} Fix what wrangler says above, then deploy again.`);
   }
-  console.log(["Deployed.", ...unpaid(after, env)].join("\n"));
+  console.log(["Deployed.", ...paymentAdvice(after, env)].join("\n"));
 }
 
 /**
@@ -142,7 +142,7 @@ async function askForDomains(site: Configuration, worker: DeployedWorker | null)
 }
 
 /** What to do next if the site sells but gets no payment events. */
-function unpaid(worker: DeployedWorker | null, env: Environment): string[] {
+function paymentAdvice(worker: DeployedWorker | null, env: Environment): string[] {
   const name = "PAYMENT_WEBHOOK_SECRET";
   if (worker?.secrets.includes(name)) return [];
   return [`No payment makes an order yet. Now: ${secretCommand(name, env)}`];

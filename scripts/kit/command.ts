@@ -38,16 +38,17 @@ export function withFormats(command: Command): Command {
 }
 
 /**
- * @param usual the default format
+ * @param defaultFormat the format without an option
  * @throws {UsageError} if there is no format or more than one
  */
-export function formatOf<Usual extends string = never>(
+export function formatOf<Default extends string = never>(
   { csv, excel, json }: { [format in FileFormat]?: true },
-  usual?: Usual,
-): FileFormat | Usual {
-  const format = excel ? "excel" : csv ? "csv" : json ? "json" : usual;
-  if (format && !(json && format !== "json")) return format;
-  throw new UsageError(format ? "use --csv or --json, not both" : "use --csv, --excel or --json");
+  defaultFormat?: Default,
+): FileFormat | Default {
+  if (json && (csv || excel)) throw new UsageError("use --csv or --json, not both");
+  const format = excel ? "excel" : csv ? "csv" : json ? "json" : defaultFormat;
+  if (format) return format;
+  throw new UsageError("use --csv, --excel or --json");
 }
 
 /**

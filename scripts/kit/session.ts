@@ -38,7 +38,7 @@ export interface Cursor {
 }
 
 /** After every row until the year 9999. */
-export const end: Cursor = { created_at: "9999", id: "" };
+export const farFuture: Cursor = { created_at: "9999", id: "" };
 
 export interface Page {
   before: Cursor;
@@ -76,13 +76,13 @@ export const printPage = <Answer extends Cursor>(
     rows.length > 0 ? terminal.print(tableOf(columns, rows)) : terminal.note(none),
   );
 
-/** The database's clock. The operator's may be wrong, which could delay an event. */
-export const now = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+/** The time by the database's clock, in SQL. The operator's clock may be wrong, which could delay an event. */
+export const databaseNow = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
 /** Column values that make an event wait to be sent, or sent again. */
 export const backToPending = {
   status: "pending",
   attempts: 0,
   claimed_until: null,
-  next_attempt_at: now,
+  next_attempt_at: databaseNow,
 } as const;

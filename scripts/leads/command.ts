@@ -3,7 +3,7 @@ import { leadTables } from "~/db/schema";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
-import { end, type Session } from "../kit/session";
+import { farFuture, type Session } from "../kit/session";
 import { sendsMail as siteSendsMail } from "../kit/site-mail";
 import { npmCommand } from "../kit/wrangler";
 import {
@@ -181,7 +181,7 @@ function withPages(command: Command): Command {
       "--before <place>",
       "only older ones: 2026-05-01, 2026-05-01T12:00:00Z, or the value that the previous page printed",
       readCursor,
-      end,
+      farFuture,
     );
 }
 

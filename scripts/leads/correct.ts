@@ -90,25 +90,27 @@ export async function correct(
         .returning({ email: table.email }),
     ),
   ]);
-  const [sold = 0, declared = 0, events = 0, ...ofForms] = changed.map(({ length }) => length);
-  const leads = ofForms.reduce((sum, count) => sum + count, 0);
+  const [changedOrders = 0, changedWithdrawals = 0, events = 0, ...leadCounts] = changed.map(
+    ({ length }) => length,
+  );
+  const leads = leadCounts.reduce((sum, count) => sum + count, 0);
   terminal.print(
-    leads + sold + declared + events === 0
+    leads + changedOrders + changedWithdrawals + events === 0
       ? `Nothing is stored about ${from}`
       : `${from} is ${to} now: ${[
           formatCount(leads, "lead"),
-          formatCount(sold, "order"),
-          formatCount(declared, "withdrawal"),
+          formatCount(changedOrders, "order"),
+          formatCount(changedWithdrawals, "withdrawal"),
           formatCount(events, "event"),
         ].join(", ")}. To send a mail again: leads resend <id>`,
   );
 }
 
 async function confirmMerge({ db, terminal }: Session, from: string, to: string): Promise<void> {
-  const [ofForms = [], bought = []] = await countsOf(db, to);
-  const leads = ofForms.length;
-  if (leads + bought.length === 0) return;
-  const found = [formatCount(leads, "lead"), formatCount(bought.length, "order")].join(" and ");
+  const [leadRows = [], orderRows = []] = await countsOf(db, to);
+  const leads = leadRows.length;
+  if (leads + orderRows.length === 0) return;
+  const found = [formatCount(leads, "lead"), formatCount(orderRows.length, "order")].join(" and ");
   const question = `${to} has ${found} already. Merge ${from} into it? They cannot be separated again.`;
   if (!terminal.confirm) throw new CommandError(`${to} has ${found} already. To merge, use --yes`);
   if (!(await terminal.confirm(question))) throw new CommandError("Nothing changed");
@@ -121,6 +123,6 @@ async function countsOf(db: Database, email: string) {
     db,
     [orders, ...leadTables].map((table) => sql`SELECT 1 FROM ${table} WHERE ${isTheirs}`),
   );
-  const [bought = [], ...ofForms] = found;
-  return [ofForms.flat(), bought];
+  const [orderRows = [], ...leadRows] = found;
+  return [leadRows.flat(), orderRows];
 }

@@ -30,11 +30,11 @@ export function exportAll(session: Session, { format, tables, output }: Export):
     .flatMap((table) => Object.keys(columnsOf(table)))
     .flatMap((name) => (name === "metadata" ? metadataColumns : name));
   const columns = ["table", ...new Set(fields), "unsubscribed"];
-  return writeRows({ format, columns, output }, rowsOf(session, tables, format));
+  return writeRows({ format, columns, output }, exportedRows(session, tables, format));
 }
 
 /** Yields rows page by page, so that only one page is in memory. Reports the total at the end. */
-async function* rowsOf(
+async function* exportedRows(
   { db, terminal }: Session,
   tables: readonly ExportedTable[],
   format: FileFormat,

@@ -6,7 +6,7 @@ import { addDays, parisDay } from "~/lib/time";
 import { letterTest } from "~/operator/morning";
 import { mailEvent, record } from "~/outbox/record";
 import { CommandError } from "../kit/errors";
-import { now as databaseNow, type Session } from "../kit/session";
+import { databaseNow, type Session } from "../kit/session";
 import { formatTable } from "../kit/table";
 
 /** Days that `letters` looks ahead: until the last letter to somebody who fills in a form today. */

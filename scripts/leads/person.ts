@@ -20,7 +20,7 @@ import { eventValue, record } from "~/outbox/record";
 import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { now, rowsOf, type Session } from "../kit/session";
+import { databaseNow, rowsOf, type Session } from "../kit/session";
 import { formatFields, printable } from "../kit/table";
 import { readLines } from "../kit/text-file";
 import { type ExportedTable, selectRecords } from "./records";
@@ -40,7 +40,7 @@ async function storedOf(session: Session, email: string) {
   const { db } = session;
   const recordsOf = (table: ExportedTable) =>
     selectRecords(db, table).where(isOf(table, email)).orderBy(desc(table.created_at));
-  const [events, declared, [unsubscribed], bought, ...ofForms] = await db.batch([
+  const [events, declarations, [unsubscribed], boughtOrders, ...leadsByTable] = await db.batch([
     db
       .select(eventColumns)
       .from(outboxEvents)
@@ -57,12 +57,12 @@ async function storedOf(session: Session, email: string) {
     ...leadTables.map(recordsOf),
   ]);
   const leads = leadTables.flatMap((table, index) =>
-    (ofForms[index] ?? []).map((fields): Row & { table: string } => ({
+    (leadsByTable[index] ?? []).map((fields): Row & { table: string } => ({
       table: getTableName(table),
       ...fields,
     })),
   );
-  return { events, declared, unsubscribed, bought, leads };
+  return { events, declarations, unsubscribed, boughtOrders, leads };
 }
 
 export async function show(
@@ -70,10 +70,13 @@ export async function show(
   { email, json = false }: { email: string; json?: boolean },
 ): Promise<void> {
   const { terminal } = session;
-  const { events, declared, unsubscribed, bought, leads } = await storedOf(session, email);
+  const { events, declarations, unsubscribed, boughtOrders, leads } = await storedOf(
+    session,
+    email,
+  );
   const found = [
     formatCount(leads.length, "lead"),
-    ...(bought.length > 0 ? [formatCount(bought.length, "order")] : []),
+    ...(boughtOrders.length > 0 ? [formatCount(boughtOrders.length, "order")] : []),
     formatCount(events.length, "event"),
   ];
   terminal.note(`${email}: ${found.join(", ")}`);
@@ -83,8 +86,8 @@ export async function show(
     const copy = {
       email,
       leads,
-      orders: bought,
-      withdrawals: declared,
+      orders: boughtOrders,
+      withdrawals: declarations,
       unsubscribed_at: unsubscribed?.created_at ?? null,
       events: events.map(({ payload: _, ...event }) => event),
     };
@@ -93,13 +96,16 @@ export async function show(
 
   const print = (table: string, fields: Row) =>
     terminal.print(`\n${table}\n${formatFields(fields)}`);
-  for (const row of declared) {
+  for (const row of declarations) {
     print("withdrawals", { ...row, products: JSON.stringify(row.products) });
   }
   if (unsubscribed) print("unsubscribed_addresses", { email, ...unsubscribed });
   for (const { table, ...fields } of leads) print(table, fields);
-  for (const fields of bought) print("orders", fields);
-  const kept = new Set([...leads.map(({ id }) => id), ...bought.map((row) => row.session_id)]);
+  for (const fields of boughtOrders) print("orders", fields);
+  const kept = new Set([
+    ...leads.map(({ id }) => id),
+    ...boughtOrders.map((row) => row.session_id),
+  ]);
   for (const { payload, ...event } of events) {
     // The payload repeats the lead, so it is shown only if the lead is gone. A mail has none.
     const shown = payload && !kept.has(event.lead_id) ? { payload } : {};
@@ -117,17 +123,17 @@ function erasures(email: string) {
   const isSale = sql`lead_table = 'orders' AND destination <> 'mail'`;
   // Declarations of withdrawal and their receipts survive a request for erasure: GDPR, article 17(3)(b).
   const isProof = sql`lead_table = 'withdrawals'`;
-  const emptied = ruledTables.flatMap(({ table }) => {
+  const emptiedTables = ruledTables.flatMap(({ table }) => {
     const names = erasableOf(table);
     return names.length > 0 ? [{ table, names }] : [];
   });
-  const ofSale = emptied.flatMap(({ names }) => names);
+  const emptiedColumns = emptiedTables.flatMap(({ names }) => names);
   return [
     ...ruledTables
       .filter(({ table, columns }) => columns === "erased" && table !== outboxEvents)
       .map(({ table }) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
     // Orders last, since the others are found by the orders' address. Erasing the key also closes the buyer's page.
-    ...emptied
+    ...emptiedTables
       .toSorted((a, b) => Number("email" in a.table) - Number("email" in b.table))
       .map(({ table, names }) => ({
         table,
@@ -145,7 +151,7 @@ function erasures(email: string) {
     {
       table: outboxEvents,
       rows: sql`${isOf} AND ${isSale}`,
-      erase: sql`UPDATE outbox_events SET email = '', payload = ${payloadWithout(ofSale)}`,
+      erase: sql`UPDATE outbox_events SET email = '', payload = ${payloadWithout(emptiedColumns)}`,
     },
   ];
 }
@@ -217,7 +223,7 @@ async function unsubscribeAddresses(db: Database, addresses: readonly string[]):
     db,
     [db.insert(unsubscribedAddresses).values(rows).onConflictDoNothing()],
     rows.map((row) => subscriptionEvent("lead.unsubscribed", row)),
-    { when: isNew, dueAt: now },
+    { when: isNew, dueAt: databaseNow },
   );
   return events.length;
 }
@@ -247,13 +253,13 @@ export async function unsubscribeAll({ db, terminal }: Session, file: string): P
   const unknown: string[] = [];
   let added = 0;
   for (let from = 0; from < addresses.length; from += addressesPerQuery) {
-    const some = addresses.slice(from, from + addressesPerQuery);
-    unknown.push(...(await unknownOf(db, some)));
-    added += await unsubscribeAddresses(db, some);
+    const chunk = addresses.slice(from, from + addressesPerQuery);
+    unknown.push(...(await unknownOf(db, chunk)));
+    added += await unsubscribeAddresses(db, chunk);
   }
-  const known = addresses.length - unknown.length;
+  const knownCount = addresses.length - unknown.length;
   terminal.print(
-    `${formatCount(addresses.length, "address", "addresses")} read, ${known} known here, ${added} new: they get no more mails, and the webhook is told`,
+    `${formatCount(addresses.length, "address", "addresses")} read, ${knownCount} known here, ${added} new: they get no more mails, and the webhook is told`,
   );
   if (unknown.length > 0) terminal.note(`Not known here: ${unknown.map(printable).join(", ")}`);
 }

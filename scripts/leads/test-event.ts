@@ -9,7 +9,7 @@ import { record, webhookEvent } from "~/outbox/record";
 import { submitted } from "~/withdrawals/store";
 import { settingsOf } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
-import { now, type Session } from "../kit/session";
+import { databaseNow, type Session } from "../kit/session";
 import { type Environment, secretCommand } from "../kit/wrangler";
 
 /** A reserved domain (RFC 2606). */
@@ -84,7 +84,7 @@ export async function sendExamples({ db, terminal }: Session): Promise<void> {
     // Uses a lead's table so that `erase` removes the examples: it keeps events of sales and withdrawals.
     return webhookEvent({ type, table: "resource_subscribers", id, email, created_at }, data);
   });
-  await record(db, [], events, { dueAt: now });
+  await record(db, [], events, { dueAt: databaseNow });
   terminal.print(
     `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them if the webhook is set`,
   );
@@ -101,10 +101,10 @@ const exampleValues: Record<string, unknown> = {
   json: ["Exemple"],
 };
 
-function exampleRow(table: SQLiteTable, known: Record<string, string>): Record<string, unknown> {
+function exampleRow(table: SQLiteTable, identity: Record<string, string>): Record<string, unknown> {
   const columns = Object.values<Column>(getTableColumns(table));
   const shown = columns.filter(({ name }) => !omittedColumns.includes(name));
   return Object.fromEntries(
-    shown.map(({ name, dataType }) => [name, known[name] ?? exampleValues[dataType]]),
+    shown.map(({ name, dataType }) => [name, identity[name] ?? exampleValues[dataType]]),
   );
 }

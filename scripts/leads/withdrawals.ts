@@ -4,7 +4,7 @@ import { answerDay } from "~/operator/facts";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { orderOf } from "~/withdrawals/store";
 import { CommandError, UsageError } from "../kit/errors";
-import { now, type Page, printPage, type Session } from "../kit/session";
+import { databaseNow, type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTime } from "../kit/table";
 
 /** All except the submission key, which is internal. */
@@ -84,7 +84,7 @@ export async function markAnswered(session: Session, number: string): Promise<vo
   }
   await db
     .update(withdrawals)
-    .set({ answered_at: now })
+    .set({ answered_at: databaseNow })
     .where(and(eq(columns.id, found.id), isNull(columns.answered_at)));
   terminal.print(`${number} is answered`);
 }

@@ -49,26 +49,28 @@ function onPort(address: string, env: NodeJS.ProcessEnv, name: string): string {
  */
 export function localVariables(
   { site, partners }: Addresses,
-  own = ownVariables(),
+  operatorVariables = readOperatorVariables(),
 ): Record<string, string> {
   const defaults = defaultAddresses();
-  const moved = Object.entries({ ...readVariables(example), ...own }).map(([name, value]) => {
-    if (isAt(value, defaults.site)) return [name, site + value.slice(defaults.site.length)];
-    if (isAt(value, defaults.partners)) {
-      return [name, partners + value.slice(defaults.partners.length)];
-    }
-    return [name, value];
-  });
+  const moved = Object.entries({ ...readVariables(example), ...operatorVariables }).map(
+    ([name, value]) => {
+      if (isAt(value, defaults.site)) return [name, site + value.slice(defaults.site.length)];
+      if (isAt(value, defaults.partners)) {
+        return [name, partners + value.slice(defaults.partners.length)];
+      }
+      return [name, value];
+    },
+  );
   return Object.fromEntries(moved);
 }
 
 /** @throws {Error} naming an unknown variable in the operator's file */
-export function assertOwnVariables(own = ownVariables()): void {
-  const [error] = misspelt(Object.keys(own));
+export function assertOperatorVariables(operatorVariables = readOperatorVariables()): void {
+  const [error] = misspelt(Object.keys(operatorVariables));
   if (error) throw new Error(`.dev.vars: ${error}`);
 }
 
-function ownVariables(): Record<string, string> {
+function readOperatorVariables(): Record<string, string> {
   return existsSync(".dev.vars") ? readVariables(".dev.vars") : {};
 }
 

@@ -9,7 +9,7 @@ import { giftPrefix, newOrder, orderEvents } from "~/orders/order";
 import { newParcel } from "~/orders/payment";
 import { insertIf, mailEvent, record } from "~/outbox/record";
 import { CommandError } from "../kit/errors";
-import { now, type Session } from "../kit/session";
+import { databaseNow, type Session } from "../kit/session";
 import { formatTime } from "../kit/table";
 
 /** @throws {CommandError} if no order has the reference */
@@ -49,7 +49,7 @@ export async function markSent(session: Session, { reference, tracking, mailed }
     db,
     [selectParcel, db.update(parcels).set(sent).where(isWaiting)],
     events,
-    { when: exists(db.select().from(parcels).where(isWaiting)), dueAt: now },
+    { when: exists(db.select().from(parcels).where(isWaiting)), dueAt: databaseNow },
   );
   const [before] = answers[0];
   if (!before) throw new CommandError(`${reference} has no parcel`);
@@ -75,7 +75,7 @@ export async function resend(session: Session, reference: string, mailed: boolea
   if (email === null) throw new CommandError(`The e-mail address of ${reference} was erased`);
   const created_at = new Date().toISOString();
   const event = mailEvent({ type: "order.paid", table: "orders", id, email, created_at });
-  await record(db, [], [event], { dueAt: now });
+  await record(db, [], [event], { dueAt: databaseNow });
   terminal.print(`${reference}: its confirmation is sent again by the next run, within a minute`);
 }
 
@@ -133,7 +133,7 @@ export async function give(
       given,
     ],
     events,
-    { when: isNew, dueAt: now },
+    { when: isNew, dueAt: databaseNow },
   );
   const [{ reference } = order] = answers.at(-1) as Pick<Order, "reference">[];
   if (reference !== order.reference) {

@@ -5,15 +5,15 @@ import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
-import { end, type Session } from "../kit/session";
+import { farFuture, type Session } from "../kit/session";
 import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
 import { exportGroup, groupHelp, readGroup } from "../leads/group";
-import type { Period } from "./book";
 import { give, markSent, resend } from "./change";
 import { evidence, type Shop } from "./evidence";
 import { labels, list, show } from "./list";
 import { changeAddress, correctTracking } from "./parcel";
 import { takings } from "./takings";
+import type { Period } from "./takings-lines";
 
 type OpenSession = () => Promise<Session>;
 
@@ -61,7 +61,7 @@ function addListing(orders: Command, session: OpenSession) {
       "--before <place>",
       "the next page: the value that the previous page printed",
       readPlace,
-      end,
+      farFuture,
     )
     .action(async ({ json, csv, excel, output = null, limit, before, ...filter }) => {
       const format = formatOf({ json, csv, excel }, "table");

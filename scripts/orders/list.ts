@@ -10,7 +10,7 @@ import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
 import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
-import { end, type Page, rowsOf, type Session, showPage } from "../kit/session";
+import { farFuture, type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
 import { type LabelledParcel, labelsPage } from "./labels";
 
@@ -23,15 +23,15 @@ interface Filter {
 }
 
 /** More than any shop has to send, so that `labels` leaves none out. */
-const everything = { before: end, limit: 1_000_000 };
+const everything = { before: farFuture, limit: 1_000_000 };
 
 type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
 type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
 type ParcelState = "to send" | "sent" | "refunded" | "disputed" | "dispute lost" | null;
 
-const ofParcel = personalOf(parcels);
+const parcelColumnNames = personalOf(parcels);
 const parcelColumns = sql.join(
-  ofParcel.map((name) => sql`parcels.${sql.identifier(name)}`),
+  parcelColumnNames.map((name) => sql`parcels.${sql.identifier(name)}`),
   sql`, `,
 );
 
@@ -64,16 +64,16 @@ function listOrders(
 }
 
 /** The columns of an order in files; only `show` prints its key, which opens the buyer's page. */
-const recorded = [
+const exportedColumns = [
   ..."reference created_at product quantity amount_cents refunded_cents currency email livemode".split(
     " ",
   ),
   ..."opened_at dispute dispute_due_on parcel late".split(" "),
-  ...ofParcel,
+  ...parcelColumnNames,
 ];
 
 const recordOf = (order: ListedOrder): Row => ({
-  ...Object.fromEntries(recorded.map((name) => [name, order[name as keyof ListedOrder]])),
+  ...Object.fromEntries(exportedColumns.map((name) => [name, order[name as keyof ListedOrder]])),
   livemode: order.livemode === 1,
   late: order.late === 1,
 });
@@ -101,8 +101,9 @@ export async function list(
     const records = rows.map(recordOf);
     if (format === "json") terminal.print(JSON.stringify(records, null, 2));
     else if (format === "csv" && output === null)
-      terminal.print(csvText(recorded, records).trimEnd());
-    else if (format !== "table") await writeRows({ format, columns: recorded, output }, records);
+      terminal.print(csvText(exportedColumns, records).trimEnd());
+    else if (format !== "table")
+      await writeRows({ format, columns: exportedColumns, output }, records);
     else if (rows.length === 0) terminal.note("No orders");
     else terminal.print(tableOf(columns, rows));
   });
@@ -142,9 +143,9 @@ function labelOf({ reference, created_at, quantity, name, address, dedication }:
 /** An order with its parcel, as returned by `selectSales`. */
 export type Sale = Stored & { parcel: string | null; livemode: 0 | 1 };
 
-export const selectSales = (isAsked: SQL) =>
+export const selectSales = (condition: SQL) =>
   sql`SELECT orders.*, parcels.session_id AS parcel, ${parcelColumns}
-    FROM ${withParcel} WHERE ${isAsked} ORDER BY ${orders.created_at} DESC`;
+    FROM ${withParcel} WHERE ${condition} ORDER BY ${orders.created_at} DESC`;
 
 /** @throws {CommandError} if no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
@@ -161,7 +162,7 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
   for (const { key, parcel, ...order } of found) {
     const page = key === null ? null : `/ma-commande/${key}`;
     const fields: Row = { ...order, livemode: order.livemode === 1, page };
-    if (!parcel) for (const name of ofParcel) delete fields[name];
+    if (!parcel) for (const name of parcelColumnNames) delete fields[name];
     terminal.print(`${order.reference}\n${formatFields(fields)}\n`);
     for (const { lead_id, ...event } of events) {
       if (lead_id === order.session_id) terminal.print(`${formatFields(event)}\n`);

@@ -4,7 +4,7 @@ import { type Parcel, parcels } from "~/db/schema";
 import { orderEvents } from "~/orders/order";
 import { record } from "~/outbox/record";
 import { CommandError } from "../kit/errors";
-import { now, type Session } from "../kit/session";
+import { databaseNow, type Session } from "../kit/session";
 import { findOrder } from "./change";
 
 /**
@@ -41,6 +41,6 @@ export async function correctTracking(
   if (parcel.tracking_url === tracking) return terminal.print(`${reference}: déjà, ${tracking}`);
   const sent = { sent_at: parcel.sent_at, tracking_url: tracking };
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.now());
-  await record(db, [db.update(parcels).set(sent).where(isSent)], events, { dueAt: now });
+  await record(db, [db.update(parcels).set(sent).where(isSent)], events, { dueAt: databaseNow });
   terminal.print(`${reference}: tracked at ${tracking}`);
 }

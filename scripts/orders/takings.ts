@@ -10,14 +10,14 @@ import {
   type Sum,
   salesAbroad,
   sumsBy,
-  type Taking,
+  type TakingsLine,
   takingsOf,
-} from "./book";
+} from "./takings-lines";
 
-const rateText = ({ rate }: Taking) => (rate === null ? "no rate" : `${rate / 10} %`);
+const rateText = ({ rate }: TakingsLine) => (rate === null ? "no rate" : `${rate / 10} %`);
 
 /** Lines without a rate are summed separately, so that net and VAT add up to gross. */
-const countryOf = ({ country, rate }: Taking) =>
+const countryOf = ({ country, rate }: TakingsLine) =>
   `${country ?? "unknown"}${rate === null ? ", no rate" : ""}`;
 
 const amountColumn =
@@ -30,7 +30,7 @@ const amounts = {
   GROSS: amountColumn("gross"),
 };
 
-const columns: Columns<Taking> = {
+const columns: Columns<TakingsLine> = {
   DAY: ({ day }) => day,
   KIND: ({ label }) => label,
   REFERENCE: ({ reference }) => reference,
@@ -77,7 +77,7 @@ function thresholdText(year: string, abroad: number): string {
   return abroad > ossThreshold ? `${text}: beyond it, VAT is due at the buyer's rate` : text;
 }
 
-function notesOn(lines: readonly Taking[]): string[] {
+function notesOn(lines: readonly TakingsLine[]): string[] {
   const unrated = lines.filter(({ rate }) => rate === null).length;
   const late = lines.filter(({ told }) => told !== null).length;
   return [
@@ -96,7 +96,7 @@ const recorded =
   "day kind reference payment told product country currency rate net vat gross".split(" ");
 
 /** For a spreadsheet: kinds in French, amounts as numbers in the currency's unit, the rate as a percentage. */
-function recordOf({ label, ...line }: Taking) {
+function recordOf({ label, ...line }: TakingsLine) {
   const amount = (cents: number | null) => (cents === null ? null : unitsOf(cents, line.currency));
   return {
     ...line,

@@ -14,7 +14,7 @@ export const html = (body: string, status = 200): Answer => ({ status, type: "te
 
 /** A hosted checkout: the order, the values in the link, and a button that does not charge anything. */
 export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearchParams): string {
-  const known = [...query].map(
+  const parameters = [...query].map(
     ([key, value]) =>
       `<li><code>${escapeHtml(key)}</code> = <code>${escapeHtml(value)}</code></li>`,
   );
@@ -41,7 +41,7 @@ export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearc
        <p><label><input type="checkbox" name="test"> Paiement d’essai (<code>livemode: false</code>)</label></p>
        <button>Payer ${price(cents)}</button>
      </form>
-     <h2>Reçu avec le lien</h2><ul>${known.join("") || "<li>rien</li>"}</ul>`,
+     <h2>Reçu avec le lien</h2><ul>${parameters.join("") || "<li>rien</li>"}</ul>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as addresses from "../../../scripts/local/addresses";
 
-const { assertOwnVariables, chosenAddresses, localVariables } = addresses;
+const { assertOperatorVariables, chosenAddresses, localVariables } = addresses;
 const usual = addresses.defaultAddresses();
 const moved = { site: "http://localhost:21001", partners: "http://localhost:21002" };
 
@@ -38,8 +38,8 @@ test("keeps addresses that the operator set", () => {
 });
 
 test("names an unknown variable of .dev.vars and suggests the right one", () => {
-  expect(() => assertOwnVariables({ CHAPTER_URL: "https://site.test/1.pdf" })).not.toThrow();
-  expect(() => assertOwnVariables({ CHAPTRE_URL: "https://site.test/1.pdf" })).toThrow(
+  expect(() => assertOperatorVariables({ CHAPTER_URL: "https://site.test/1.pdf" })).not.toThrow();
+  expect(() => assertOperatorVariables({ CHAPTRE_URL: "https://site.test/1.pdf" })).toThrow(
     ".dev.vars: CHAPTRE_URL: not a variable of this site; did you mean CHAPTER_URL?",
   );
 });

@@ -8,7 +8,7 @@ import { findBuyer } from "~/orders/buyer";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { readLedgerEntries, receiptView } from "~/orders/receipt-view";
-import { salesAbroad, sumsBy, takingsOf } from "../../../scripts/orders/book";
+import { salesAbroad, sumsBy, takingsOf } from "../../../scripts/orders/takings-lines";
 import { entryOf, newOrder } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 

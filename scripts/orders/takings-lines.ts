@@ -15,7 +15,7 @@ export interface Period {
 }
 
 /** Amounts in the currency's smallest unit; net and VAT are null without a rate. */
-export interface Taking {
+export interface TakingsLine {
   /** In Paris. */
   day: string;
   kind: Line["kind"];
@@ -47,14 +47,14 @@ export const kindLabels: Readonly<Record<Line["kind"], string>> = {
  * Each payment and reversal of a period, on its day in Paris, oldest first, without test payments. Derived only from the
  * ledger of the provider's movements.
  */
-export async function takingsOf(db: Database, { from, to }: Period): Promise<Taking[]> {
+export async function takingsOf(db: Database, { from, to }: Period): Promise<TakingsLine[]> {
   const first = parisMoment(from, "00:00");
   const end = parisMoment(addDays(to, 1), "00:00");
   const moved = db
     .select({ payment: movements.payment })
     .from(movements)
     .where(and(gte(movements.at, first), lt(movements.at, end)));
-  const [known, sold] = await db.batch([
+  const [entries, sold] = await db.batch([
     db.select().from(movements).where(inArray(movements.payment, moved)),
     db
       .select()
@@ -67,7 +67,7 @@ export async function takingsOf(db: Database, { from, to }: Period): Promise<Tak
       ),
   ]);
   const byPayment = new Map<string, LedgerEntry[]>();
-  for (const movement of known) {
+  for (const movement of entries) {
     const { payment } = movement;
     byPayment.set(payment, [...(byPayment.get(payment) ?? []), movement]);
   }
@@ -78,12 +78,12 @@ export async function takingsOf(db: Database, { from, to }: Period): Promise<Tak
     .map(({ at: _, ...taking }) => taking);
 }
 
-function takingsOfOrder(order: Order, known: readonly LedgerEntry[]) {
+function takingsOfOrder(order: Order, entries: readonly LedgerEntry[]) {
   const { reference, product, country, currency } = order;
-  const rate = storedRate(order, known);
-  return readLedger(order, known).lines.map(({ kind, at, cents, received_at }) => {
+  const rate = storedRate(order, entries);
+  return readLedger(order, entries).lines.map(({ kind, at, cents, received_at }) => {
     const day = parisDay(at);
-    const told = received_at && parisDay(received_at);
+    const receivedOn = received_at && parisDay(received_at);
     return {
       at,
       day,
@@ -96,15 +96,18 @@ function takingsOfOrder(order: Order, known: readonly LedgerEntry[]) {
       currency,
       rate,
       ...(rate === null ? { net: null, vat: null, gross: cents } : taxed(cents, rate)),
-      told: told && told.slice(0, 7) > day.slice(0, 7) ? told : null,
+      told: receivedOn && receivedOn.slice(0, 7) > day.slice(0, 7) ? receivedOn : null,
     };
   });
 }
 
-export type Sum = Pick<Taking, "currency" | "net" | "vat" | "gross"> & { of: string };
+export type Sum = Pick<TakingsLine, "currency" | "net" | "vat" | "gross"> & { of: string };
 
 /** Sums of lines by name and currency. Without a rate there is only a gross amount. */
-export function sumsBy(lines: readonly Taking[], nameOf: (line: Taking) => string): Sum[] {
+export function sumsBy(
+  lines: readonly TakingsLine[],
+  nameOf: (line: TakingsLine) => string,
+): Sum[] {
   const sums = new Map<string, Sum>();
   const add = (sum: number | null, cents: number | null) =>
     cents === null ? sum : (sum ?? 0) + cents;
@@ -131,7 +134,7 @@ const otherStates = new Set(
 export const ossThreshold = 1_000_000;
 
 /** Net sales to other member states, in euro cents. */
-export function salesAbroad(lines: readonly Taking[]): number {
+export function salesAbroad(lines: readonly TakingsLine[]): number {
   return lines
     .filter(({ country, currency }) => currency === "eur" && otherStates.has(country ?? ""))
     .reduce((sum, { net, gross }) => sum + (net ?? gross), 0);

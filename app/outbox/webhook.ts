@@ -11,7 +11,7 @@ export interface WebhookSettings {
 }
 
 export type Fetch = (url: string, init: RequestInit) => ReturnType<typeof fetch>;
-type Answer = Awaited<ReturnType<Fetch>>;
+type WebhookResponse = Awaited<ReturnType<Fetch>>;
 
 interface WebhookContext {
   fetch: Fetch;
@@ -69,7 +69,7 @@ async function sendEvent(
     });
     // An unread body would hold the connection.
     response.body?.cancel().catch(() => {});
-    return readAnswer(response, now());
+    return outcomeOf(response, now());
   } catch (error) {
     const timedOut = error instanceof Error && error.name === "TimeoutError";
     return { kind: "failed", error: timedOut ? "timeout" : "network error", retryAfter: 0 };
@@ -84,7 +84,7 @@ async function sign(key: BufferSource, content: string): Promise<string> {
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(hmac)))}`;
 }
 
-function readAnswer({ ok, status, headers }: Answer, now: number): Outcome {
+function outcomeOf({ ok, status, headers }: WebhookResponse, now: number): Outcome {
   if (ok) return { kind: "delivered" };
   const error = `status ${status}`;
   if (status === 410) return { kind: "gone", error };

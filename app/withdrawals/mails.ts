@@ -5,12 +5,12 @@ import { renderMail } from "~/mail/message";
 import { defang, replaceAddresses, replaceTelephoneNumbers } from "~/mail/sanitize";
 import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
 import { receiptEntries, withdrawalNumber } from "./receipt";
-import { noticed, submitted } from "./store";
+import { withdrawalNoticed, withdrawalSubmitted } from "./store";
 
 /** The durable receipt for the buyer and the notice for the seller. Neither has an unsubscribe link. */
 export const withdrawalMails: MailRenderers = {
-  [submitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
-  [noticed]: mailOf(noticeMail, (_, { env }) => env.CONTACT_EMAIL, forSeller),
+  [withdrawalSubmitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
+  [withdrawalNoticed]: mailOf(noticeMail, (_, { env }) => env.CONTACT_EMAIL, forSeller),
 };
 
 function mailOf(

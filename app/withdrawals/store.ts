@@ -15,8 +15,8 @@ import {
 import { withdrawalNumber } from "./receipt";
 
 /** Event types: the first sends the receipt, the second the notice to the seller. */
-export const submitted = "withdrawal.submitted";
-export const noticed = "withdrawal.noticed";
+export const withdrawalSubmitted = "withdrawal.submitted";
+export const withdrawalNoticed = "withdrawal.noticed";
 
 interface Declaration {
   fields: WithdrawalFields;
@@ -55,12 +55,15 @@ export async function storeWithdrawal(
 
 function announcementOf(row: Withdrawal): OutboxEvent {
   const { submission_key: _key, answered_at: _answered, ...data } = row;
-  return webhookEvent(subjectOf(row, submitted), { number: withdrawalNumber(row), ...data });
+  return webhookEvent(subjectOf(row, withdrawalSubmitted), {
+    number: withdrawalNumber(row),
+    ...data,
+  });
 }
 
 function mailsOf(row: Withdrawal): OutboxEvent[] {
-  const receipt = mailEvent(subjectOf(row, submitted), receiptQuota(row.email));
-  const notice = mailEvent(subjectOf(row, noticed), noticeQuota);
+  const receipt = mailEvent(subjectOf(row, withdrawalSubmitted), receiptQuota(row.email));
+  const notice = mailEvent(subjectOf(row, withdrawalNoticed), noticeQuota);
   return isMailable(row.email) ? [receipt, notice] : [notice];
 }
 
@@ -78,9 +81,9 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
 }
 
 /** Most receipts mailed to one mailbox within 24 hours. */
-const mailedPerMailbox = 5;
+const receiptsPerMailbox = 5;
 /** The same for all declarations together. Those from an address that paid neither count nor are limited. */
-const mailedPerDay = 200;
+const receiptsPerDay = 200;
 
 const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
 const noticeQuota = "withdrawals";
@@ -94,8 +97,8 @@ function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL 
   const used = (which: SQL) => tallyOfDay({ which, until: created_at });
   const countsAsStranger = sql`quota = ${noticeQuota} AND NOT EXISTS (SELECT 1 FROM withdrawals AS other
     WHERE other.id = outbox_events.lead_id AND ${isFromBuyer(sql`other.email`, sql`other.reference`)})`;
-  return sql`(${used(sql`quota = ${receiptQuota(email)}`)} >= ${mailedPerMailbox}
-    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(countsAsStranger)} >= ${mailedPerDay}))`;
+  return sql`(${used(sql`quota = ${receiptQuota(email)}`)} >= ${receiptsPerMailbox}
+    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(countsAsStranger)} >= ${receiptsPerDay}))`;
 }
 
 /** Whether a declaration comes from the buyer of the order that it names or, if it names no known order, from any buyer. */

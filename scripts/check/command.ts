@@ -12,7 +12,7 @@ import { CommandError, UsageError } from "../kit/errors";
 import { openSession } from "../kit/session";
 import { type Environment, localState, npmCommand } from "../kit/wrangler";
 import { checkSite } from "./check-site";
-import { type Answer, askSite } from "./live";
+import { type CheckResult, checkLiveSite } from "./live";
 
 export function checkCommand(perform = check): Command {
   return createCommand("check")
@@ -76,7 +76,7 @@ function report(title: string, lines: readonly string[]) {
 async function checkLive(site: Configuration, worker: DeployedWorker | null, env: Environment) {
   if (!worker) return [`[live] there is no Worker yet: ${npmCommand("deploy", env)}`];
   const { db } = await openSession({ remote: true, persistTo: localState, env });
-  const answers = await askSite({
+  const results = await checkLiveSite({
     siteUrl: new URL(String(site.vars.SITE_URL)).origin,
     secret: process.env.PAYMENT_WEBHOOK_SECRET,
     env,
@@ -86,7 +86,7 @@ async function checkLive(site: Configuration, worker: DeployedWorker | null, env
   });
   const lacks = missingTriggers(site, worker).map((trigger) => `without ${trigger}`);
   const runs = { what: `version ${worker.version}`, wrong: lacks.join(", ") || null };
-  const all: Answer[] = [runs, ...answers];
+  const all: CheckResult[] = [runs, ...results];
   const right = all.filter(({ wrong }) => wrong === null);
   report(
     "Live:",

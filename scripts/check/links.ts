@@ -44,17 +44,19 @@ async function follow(name: string, link: string, place: Place, allowed?: Readon
   let url = link;
   for (let step = 0; step < longestChain; step += 1) {
     const signal = AbortSignal.timeout(timeLimit);
-    const answer = await fetch(url, { redirect: "manual", signal }).catch((error: Error) => error);
-    if (answer instanceof Error) {
-      const { message } = answer.cause instanceof Error ? answer.cause : answer;
+    const response = await fetch(url, { redirect: "manual", signal }).catch(
+      (error: Error) => error,
+    );
+    if (response instanceof Error) {
+      const { message } = response.cause instanceof Error ? response.cause : response;
       return [unset(`${name} could not be followed: ${message}`, place)];
     }
-    answer.body?.cancel().catch(() => {});
-    const next = answer.headers.get("Location");
-    if (answer.status >= 400) {
-      return [untrue(`${name} leads to a page that answers ${answer.status}`, place)];
+    response.body?.cancel().catch(() => {});
+    const next = response.headers.get("Location");
+    if (response.status >= 400) {
+      return [untrue(`${name} leads to a page that answers ${response.status}`, place)];
     }
-    if (answer.status < 300 || next === null) {
+    if (response.status < 300 || next === null) {
       return [...missing].map((origin) =>
         untrue(`${name} leads on to ${origin}, which CHECKOUT_EXTRA_ORIGINS does not name`, place),
       );

@@ -32,7 +32,7 @@ interface LiveSite {
   sleep: (milliseconds: number) => Promise<unknown>;
 }
 
-export interface Answer {
+export interface CheckResult {
   what: string;
   /** What is wrong; null if nothing is. */
   wrong: string | null;
@@ -47,10 +47,10 @@ const wantedHeaders = [
 ];
 
 /** The site's cron sends within a minute, so D1 is queried every ten seconds. */
-const mailPatience = { asks: 15, between: 10_000 };
+const mailPolling = { polls: 15, interval: 10_000 };
 
-export async function askSite(site: LiveSite): Promise<Answer[]> {
-  const answers = [
+export async function checkLiveSite(site: LiveSite): Promise<CheckResult[]> {
+  const checks = [
     ["health", health],
     ["https", https],
     ["headers", headers],
@@ -58,33 +58,33 @@ export async function askSite(site: LiveSite): Promise<Answer[]> {
     ["mail", mail],
   ] as const;
   return Promise.all(
-    answers.map(async ([what, ask]) => {
-      const answer = await ask(site).catch((error: Error) => `no answer: ${error.message}`);
+    checks.map(async ([what, check]) => {
+      const outcome = await check(site).catch((error: Error) => `no answer: ${error.message}`);
       return {
         what,
-        ...(typeof answer === "string" ? { wrong: answer } : { wrong: null, ...answer }),
+        ...(typeof outcome === "string" ? { wrong: outcome } : { wrong: null, ...outcome }),
       };
     }),
   );
 }
 
 /** What is wrong, or an optional remark if nothing is. */
-type Found = string | { note?: string };
+type Outcome = string | { note?: string };
 
-async function health({ siteUrl, fetch }: LiveSite): Promise<Found> {
+async function health({ siteUrl, fetch }: LiveSite): Promise<Outcome> {
   const response = await fetch(`${siteUrl}/healthz`);
   const text = await response.text();
   return response.ok ? { note: text } : text;
 }
 
-async function https({ siteUrl, fetch }: LiveSite): Promise<Found> {
+async function https({ siteUrl, fetch }: LiveSite): Promise<Outcome> {
   const plain = siteUrl.replace("https:", "http:");
   const response = await fetch(`${plain}/`, { redirect: "manual" });
   const leadsTo = response.headers.get("Location") ?? "";
   return leadsTo.startsWith(siteUrl) ? {} : `${plain} does not lead to https`;
 }
 
-async function headers({ siteUrl, fetch }: LiveSite): Promise<Found> {
+async function headers({ siteUrl, fetch }: LiveSite): Promise<Outcome> {
   const response = await fetch(`${siteUrl}/`);
   if (!response.ok) return `the home page answers ${response.status}`;
   const missing = wantedHeaders.filter((name) => !response.headers.has(name));
@@ -92,7 +92,7 @@ async function headers({ siteUrl, fetch }: LiveSite): Promise<Found> {
 }
 
 /** Posts an event without a payment, marked as a test: the site checks its signature and stores nothing. */
-async function payments({ siteUrl, secret, env, fetch }: LiveSite): Promise<Found> {
+async function payments({ siteUrl, secret, env, fetch }: LiveSite): Promise<Outcome> {
   const url = `${siteUrl}/webhooks/payment`;
   if (!secret) {
     const { status } = await fetch(url);
@@ -110,13 +110,13 @@ async function payments({ siteUrl, secret, env, fetch }: LiveSite): Promise<Foun
 }
 
 /** Stores an outbox row that the site's own cron sends to the operator. */
-async function mail({ db, sleep }: LiveSite): Promise<Found> {
+async function mail({ db, sleep }: LiveSite): Promise<Outcome> {
   const created_at = new Date().toISOString();
   const subject = { type: operatorTest, table: "operator", id: created_at, email: "" } as const;
   const event = mailEvent({ ...subject, created_at });
   await record(db, [], [event], { dueAt: databaseNow });
-  for (let asked = 0; asked < mailPatience.asks; asked += 1) {
-    await sleep(mailPatience.between);
+  for (let poll = 0; poll < mailPolling.polls; poll += 1) {
+    await sleep(mailPolling.interval);
     const [row] = await db.select().from(outboxEvents).where(eq(outboxEvents.id, event.id));
     if (row?.status === "delivered") return { note: "a test mail went to the operator" };
     if (row?.last_error) return `the test mail failed: ${row.last_error}`;

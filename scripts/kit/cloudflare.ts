@@ -35,15 +35,15 @@ const unknownWorker = [10007, 10090];
 /** @returns null before the first deployment */
 export async function deployedWorker(env: Environment): Promise<DeployedWorker | null> {
   const { name, account_id } = await readConfig(env);
-  const ask = client(account_id);
+  const request = client(account_id);
   const script = `/workers/scripts/${name}`;
-  const deployed = await ask(`${script}/deployments`, deployments);
+  const deployed = await request(`${script}/deployments`, deployments);
   const id = deployed?.deployments[0]?.versions[0]?.version_id;
   if (!id) return null;
   const [running, bound, triggers] = await Promise.all([
-    ask(`${script}/versions/${id}`, version),
-    ask(`/workers/domains?service=${name}`, domains),
-    ask(`${script}/schedules`, schedules),
+    request(`${script}/versions/${id}`, version),
+    request(`/workers/domains?service=${name}`, domains),
+    request(`${script}/schedules`, schedules),
   ]);
   const bindings = running?.resources.bindings ?? [];
   return {
@@ -60,7 +60,7 @@ function client(configured: string | undefined) {
   const base = CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
   const token = CLOUDFLARE_API_TOKEN ?? tokenOfLogin();
   const account = configured ?? CLOUDFLARE_ACCOUNT_ID ?? onlyAccount();
-  return async <Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer | null> => {
+  return async <Result>(path: string, schema: z.ZodMiniType<Result>): Promise<Result | null> => {
     const response = await fetch(`${base}/accounts/${account}${path}`, {
       // Not kept alive: wrangler blocks this process longer than a server waits for the next request.
       headers: { Authorization: `Bearer ${token}`, Connection: "close" },
@@ -68,7 +68,7 @@ function client(configured: string | undefined) {
       throw new CommandError(`Cloudflare could not be reached: ${error.message}`);
     });
     const { result, errors } = envelope.parse(
-      await response.json().catch(() => noAnswer(response)),
+      await response.json().catch(() => nonJsonResult(response)),
     );
     if (errors.some(({ code }) => unknownWorker.includes(code))) return null;
     const reasons = errors.map(({ code, message }) => `${message} [code: ${code}]`).join(", ");
@@ -80,7 +80,7 @@ function client(configured: string | undefined) {
   };
 }
 
-const noAnswer = ({ status }: Response) => ({
+const nonJsonResult = ({ status }: Response) => ({
   result: null,
   errors: [{ code: status, message: "the API did not answer in JSON" }],
 });

@@ -79,7 +79,7 @@ export function openDatabase(target: Target): Database {
     const { stdout } = await execution.catch(({ stdout, stderr, message }) => ({
       stdout: stdout || stderr || message,
     }));
-    return readAnswer(stdout, target);
+    return parseOutput(stdout, target);
   };
   // One query at a time: two programs at once corrupt a local database.
   let last: Promise<unknown> = Promise.resolve();
@@ -96,7 +96,7 @@ export function openDatabase(target: Target): Database {
  *
  * @throws {CommandError} with wrangler's message, and advice if there is any
  */
-export function readAnswer(output: string, target: Target): Row[][] {
+export function parseOutput(output: string, target: Target): Row[][] {
   let answer: unknown;
   try {
     answer = JSON.parse(output);

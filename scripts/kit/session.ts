@@ -27,8 +27,8 @@ export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<
     const { sql, params } = db.all(statement).getQuery();
     return db.$client.prepare(sql).bind(...params);
   });
-  const answers = await db.$client.batch<Row>(written);
-  return answers.map(({ results }) => results);
+  const results = await db.$client.batch<Row>(written);
+  return results.map(({ results }) => results);
 }
 
 /** A position in the order of (created_at, id), between two pages. */
@@ -50,11 +50,11 @@ export function formatCursor({ created_at, id }: Cursor): string {
 }
 
 /** Shows one page of rows, and how to see the next one if there is more. */
-export async function showPage<Answer extends Cursor>(
+export async function showPage<Listed extends Cursor>(
   terminal: Terminal,
   { before, limit }: Page,
-  select: (page: Page) => Promise<Answer[]>,
-  show: (rows: Answer[]) => void | Promise<void>,
+  select: (page: Page) => Promise<Listed[]>,
+  show: (rows: Listed[]) => void | Promise<void>,
 ): Promise<void> {
   const found = await select({ before, limit: limit + 1 });
   const rows = found.slice(0, limit);
@@ -65,11 +65,11 @@ export async function showPage<Answer extends Cursor>(
   }
 }
 
-export const printPage = <Answer extends Cursor>(
+export const printPage = <Listed extends Cursor>(
   terminal: Terminal,
   page: Page,
-  select: (page: Page) => Promise<Answer[]>,
-  columns: Columns<Answer>,
+  select: (page: Page) => Promise<Listed[]>,
+  columns: Columns<Listed>,
   none: string,
 ) =>
   showPage(terminal, page, select, (rows) =>

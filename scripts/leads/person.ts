@@ -168,11 +168,11 @@ export async function erase(
   const parts = erasures(email);
   /** Counts the rows per table that statements return: `2 rows in diagnostic_responses, 1 row in orders`. */
   const inventory = async (statementOf: (part: (typeof parts)[number]) => SQL) => {
-    const answers = await rowsOf(db, parts.map(statementOf));
+    const results = await rowsOf(db, parts.map(statementOf));
     const counts = new Map<string, number>();
     for (const [index, { table }] of parts.entries()) {
       const name = getTableName(table);
-      counts.set(name, (counts.get(name) ?? 0) + (answers[index]?.length ?? 0));
+      counts.set(name, (counts.get(name) ?? 0) + (results[index]?.length ?? 0));
     }
     const found = [...counts].filter(([, count]) => count > 0);
     return found.map(([name, count]) => `${formatCount(count, "row")} in ${name}`).join(", ");

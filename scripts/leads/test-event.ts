@@ -6,7 +6,7 @@ import { type Form, forms } from "~/leads/forms";
 import { formatCount } from "~/lib/count";
 import { initialState } from "~/orders/order";
 import { record, webhookEvent } from "~/outbox/record";
-import { submitted } from "~/withdrawals/store";
+import { withdrawalSubmitted } from "~/withdrawals/store";
 import { settingsOf } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
 import { databaseNow, type Session } from "../kit/session";
@@ -46,7 +46,7 @@ export const examples: readonly Example[] = [
   })),
   { type: "lead.unsubscribed", table: unsubscribedAddresses },
   { type: "lead.resubscribed", table: unsubscribedAddresses },
-  { type: submitted, table: withdrawals, values: withdrawal },
+  { type: withdrawalSubmitted, table: withdrawals, values: withdrawal },
   ...["paid", "opened", "sent", "refunded"].map((change) => ({
     type: `order.${change}`,
     table: orders,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { productLabels, withdrawalPage } from "~/content/withdrawal-page";
-import { submitted } from "~/withdrawals/store";
+import { withdrawalSubmitted } from "~/withdrawals/store";
 import { declaration } from "../support/withdrawals";
 import { desktop, findings, phone } from "./axe";
 import { expect, sheetsOf, test } from "./fixtures";
@@ -55,7 +55,10 @@ test("leads from a footer past a refusal to the receipt", async ({ page, allowEr
   const shown = number.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "?";
   await page.reload();
   await expect(page.getByRole("main")).toContainText(shown);
-  expect(await announced(email)).toMatchObject({ type: submitted, data: { email, number: shown } });
+  expect(await announced(email)).toMatchObject({
+    type: withdrawalSubmitted,
+    data: { email, number: shown },
+  });
 
   await page.emulateMedia({ media: "print" });
   for (const text of [seller, shown, receipt.zone, reference]) {

@@ -18,12 +18,15 @@ export async function startFront() {
   });
   const server = createSecureServer({ key, cert }, async (incoming, outgoing) => {
     const { accept = "*/*" } = incoming.headers;
-    const answer = await fetch(new URL(incoming.url, upstream), { headers: { accept } });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const isText = compressible.test(answer.headers.get("content-type") ?? "");
-    const headers = Object.fromEntries(answer.headers);
+    const response = await fetch(new URL(incoming.url, upstream), { headers: { accept } });
+    const body = Buffer.from(await response.arrayBuffer());
+    const isText = compressible.test(response.headers.get("content-type") ?? "");
+    const headers = Object.fromEntries(response.headers);
     for (const name of dropped) delete headers[name];
-    outgoing.writeHead(answer.status, { ...headers, ...(isText && { "content-encoding": "br" }) });
+    outgoing.writeHead(response.status, {
+      ...headers,
+      ...(isText && { "content-encoding": "br" }),
+    });
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     outgoing.end(isText ? brotliCompressSync(body, { params }) : body);
   });

@@ -45,9 +45,9 @@ export const partner: WorkerOptions = {
 };
 
 /** Answers every request with the same bytes and headers. Needs `partner`. */
-export async function constantWorker(answer: Response): Promise<WorkerOptions> {
-  const headers = JSON.stringify([...answer.headers]);
-  const body = JSON.stringify(await answer.text());
+export async function constantWorker(response: Response): Promise<WorkerOptions> {
+  const headers = JSON.stringify([...response.headers]);
+  const body = JSON.stringify(await response.text());
   return {
     // The same bindings, so that their emulation makes no difference.
     ...siteBindings,

@@ -46,10 +46,10 @@ const site = createFetch({
 export default {
   ...worker,
   async fetch(request: Request, env: DevEnv, context: ExecutionContext): Promise<Response> {
-    const answer = await site(request, env, context);
-    const isPage = /^text\/(html|plain)/.test(answer.headers.get("Content-Type") ?? "");
-    if (!isPage) return answer;
-    const shown = answer.status >= 500 && lastError ? await errorPage(lastError, env) : answer;
+    const response = await site(request, env, context);
+    const isPage = /^text\/(html|plain)/.test(response.headers.get("Content-Type") ?? "");
+    if (!isPage) return response;
+    const shown = response.status >= 500 && lastError ? await errorPage(lastError, env) : response;
     return withReloading(new Response(shown.body, shown), env);
   },
 };
@@ -57,8 +57,8 @@ export default {
 /** A page that shows nothing but the error. */
 async function errorPage(error: Error, { SOURCES }: DevEnv): Promise<Response> {
   lastError = undefined;
-  const answer = await SOURCES.fetch("http://sources/", { method: "POST", body: stackOf(error) });
-  const stack = (await answer.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const response = await SOURCES.fetch("http://sources/", { method: "POST", body: stackOf(error) });
+  const stack = (await response.text()).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return new Response(`<!doctype html><body><pre>${stack}</pre></body>`, {
     status: 500,
     headers: {

@@ -1,6 +1,6 @@
 /** The stand-in mailbox: every mail that the site sent, as readers see it and in its raw parts. */
 import type { SentMail } from "./mail-service";
-import { type Answer, escapeHtml, html, page } from "./pages";
+import { escapeHtml, html, type PartnerResponse, page } from "./pages";
 
 export interface ReceivedMail extends SentMail {
   at: Date;
@@ -10,7 +10,7 @@ export interface ReceivedMail extends SentMail {
 export function openMailbox(
   mails: readonly ReceivedMail[],
   [number, part = "", index]: readonly string[],
-): Answer | null {
+): PartnerResponse | null {
   if (!number) return html(listPage(mails));
   const mail = mails[Number(number) - 1];
   if (!mail) return null;
@@ -18,7 +18,7 @@ export function openMailbox(
     const file = mail.attachments[Number(index)];
     return file ? { type: file.type.replace(/;.*/, ""), body: file.content } : null;
   }
-  const parts: Record<string, Answer> = {
+  const parts: Record<string, PartnerResponse> = {
     "": html(mailPage(mail, number)),
     // Mail programs open links outside the mail.
     html: html(mail.html.replace("<head>", '<head><base target="_blank">')),

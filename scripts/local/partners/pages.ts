@@ -3,14 +3,18 @@ import { type ParcelDetails, type Payment, refundedOf, type Step } from "./payme
 import { type Product, products } from "./products";
 
 /** A partner's response; with a location, it redirects the visitor. */
-export interface Answer {
+export interface PartnerResponse {
   status?: number;
   type?: string;
   body?: string;
   location?: string;
 }
 
-export const html = (body: string, status = 200): Answer => ({ status, type: "text/html", body });
+export const html = (body: string, status = 200): PartnerResponse => ({
+  status,
+  type: "text/html",
+  body,
+});
 
 /** A hosted checkout: the order, the values in the link, and a button that does not charge anything. */
 export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearchParams): string {

@@ -225,9 +225,9 @@ function parcelOf(form: URLSearchParams): ParcelDetails {
 async function sendEvent({ siteUrl, paymentSecret }: Options, body: string) {
   if (!paymentSecret) return;
   const post = signedEvent(body, paymentSecret);
-  const answer = await fetch(`${siteUrl}/webhooks/payment`, post).catch((error: Error) => error);
-  if (answer instanceof Error || !answer.ok) {
-    const reason = answer instanceof Error ? answer.message : `status ${answer.status}`;
+  const response = await fetch(`${siteUrl}/webhooks/payment`, post).catch((error: Error) => error);
+  if (response instanceof Error || !response.ok) {
+    const reason = response instanceof Error ? response.message : `status ${response.status}`;
     console.error(`Partners: the site did not accept a payment's event: ${reason}`);
   }
 }

@@ -12,11 +12,11 @@ import { acceptMail, type TakeMail } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
 import {
   type AnnouncedOrder,
-  type Answer,
   checkoutPage,
   html,
   indexPage,
   notePage,
+  type PartnerResponse,
   paymentsPage,
 } from "./pages";
 import { openPayments } from "./payments";
@@ -49,8 +49,8 @@ export async function startPartners(options: PartnersOptions) {
     mails: [],
   };
   const server = createServer(async (request, response) => {
-    const { status, type, body, location } = await answerTo(request, state).catch(
-      ({ message }: Error): Answer => ({ status: 400, body: message }),
+    const { status, type, body, location } = await respond(request, state).catch(
+      ({ message }: Error): PartnerResponse => ({ status: 400, body: message }),
     );
     response.writeHead(status ?? (location ? 303 : 200), {
       "Content-Type": `${type ?? "text/plain"}; charset=utf-8`,
@@ -80,7 +80,7 @@ interface State {
   mails: ReceivedMail[];
 }
 
-async function answerTo(request: IncomingMessage, state: State): Promise<Answer> {
+async function respond(request: IncomingMessage, state: State): Promise<PartnerResponse> {
   const { siteUrl, payments, calls, mails } = state;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://partners");
   const [, area = "", name = "", ...rest] = pathname.split("/");
@@ -89,11 +89,11 @@ async function answerTo(request: IncomingMessage, state: State): Promise<Answer>
     case "":
       return html(indexPage());
     case "checkout":
-      return answerCheckout(state, name, searchParams, body);
+      return respondToCheckout(state, name, searchParams, body);
     case "webhooks":
       if (body === null) return json(calls.filter(({ path }) => path === pathname));
       calls.push({ path: pathname, headers: request.headers, body });
-      return name === "leads" ? {} : answerLookup(state, body);
+      return name === "leads" ? {} : respondToLookup(state, body);
     case "payments":
       if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
       await payments.reverse(name, new URLSearchParams(body));
@@ -108,12 +108,12 @@ async function answerTo(request: IncomingMessage, state: State): Promise<Answer>
 }
 
 /** @param body the posted form, or null for the page itself */
-async function answerCheckout(
+async function respondToCheckout(
   { siteUrl, payments }: State,
   name: string,
   query: URLSearchParams,
   body: string | null,
-): Promise<Answer> {
+): Promise<PartnerResponse> {
   const product = products[name];
   if (!product) return html(notePage("checkout", name), 404);
   if (body === null) return html(checkoutPage(product, query));
@@ -125,7 +125,7 @@ async function answerCheckout(
 }
 
 /** Answers as the buyer chose at the checkout: the session's name includes the choice. */
-async function answerLookup({ payments }: State, body: string): Promise<Answer> {
+async function respondToLookup({ payments }: State, body: string): Promise<PartnerResponse> {
   const { session_id } = JSON.parse(body) as { session_id: string };
   if (session_id.startsWith("cs_broken")) return { status: 500 };
   if (session_id.startsWith("cs_slow")) await sleep(slowLookup);
@@ -133,7 +133,7 @@ async function answerLookup({ payments }: State, body: string): Promise<Answer> 
   return json({ email: paid?.email ?? "lectrice@example.com" });
 }
 
-const json = (value: unknown): Answer => ({
+const json = (value: unknown): PartnerResponse => ({
   type: "application/json",
   body: JSON.stringify(value),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswer, type Target } from "../../../scripts/kit/database";
+import { parseOutput, type Target } from "../../../scripts/kit/database";
 
 const local: Target = { remote: false, persistTo: ".wrangler/state", env: null };
 const remote = { ...local, remote: true };
@@ -9,7 +9,7 @@ test("reads the rows of each statement", () => {
   const answers = [[{ count: 1 }], []];
   const meta = { success: true, meta: { duration: 0 } };
   const output = JSON.stringify(answers.map((results) => ({ results, ...meta })));
-  expect(readAnswer(output, local)).toEqual(answers);
+  expect(parseOutput(output, local)).toEqual(answers);
 });
 
 const noTable = "no such table: outbox_events: SQLITE_ERROR";
@@ -30,16 +30,16 @@ test.each([
   ["no name", "getaddrinfo ENOTFOUND api.cloudflare.com", remote, unreachable],
 ])("says what to do after a failure: %s", (_what, text, target, said) => {
   const output = `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
-  expect(() => readAnswer(output, target)).toThrow(said);
+  expect(() => parseOutput(output, target)).toThrow(said);
 });
 
 test("reports the notes of a failed request", () => {
   const text = "A request to the Cloudflare API failed.";
   const output = JSON.stringify({ error: { text, notes: [{ text: "not found [code: 7404]" }] } });
-  expect(() => readAnswer(output, remote)).toThrow(`${text}\nnot found [code: 7404]`);
+  expect(() => parseOutput(output, remote)).toThrow(`${text}\nnot found [code: 7404]`);
 });
 
 test("rejects an unreadable answer", () => {
-  expect(() => readAnswer("", local)).toThrow("wrangler answered nothing");
-  for (const output of ["Killed", "{}"]) expect(() => readAnswer(output, local)).toThrow(output);
+  expect(() => parseOutput("", local)).toThrow("wrangler answered nothing");
+  for (const output of ["Killed", "{}"]) expect(() => parseOutput(output, local)).toThrow(output);
 });

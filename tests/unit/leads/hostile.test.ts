@@ -8,7 +8,7 @@ import { countPostponedMails } from "~/leads/mails-a-day";
 import { reminderType } from "~/leads/reminders";
 import { submissionKeys } from "~/leads/store";
 import { addDays, dayInMs } from "~/lib/time";
-import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
+import { storeWithdrawal, withdrawalNoticed, withdrawalSubmitted } from "~/withdrawals/store";
 import { createDatabase } from "../../support/database";
 import * as leads from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
@@ -51,12 +51,12 @@ test(`caps the mails to one mailbox over ${many} hostile posts`, { timeout: 120_
 
   const mails = (await site.db.select().from(outboxEvents)).filter(
     ({ destination, status, type }) =>
-      destination === "mail" && status === "delivered" && type !== noticed,
+      destination === "mail" && status === "delivered" && type !== withdrawalNoticed,
   );
   expect(mails.length).toBeGreaterThan(20);
   const kindOf = (type: string) =>
-    type === submitted || type === reminderType ? type : diagnosticForm.event;
-  const most = { [submitted]: 5, [reminderType]: 1, [diagnosticForm.event]: 6 + 1 };
+    type === withdrawalSubmitted || type === reminderType ? type : diagnosticForm.event;
+  const most = { [withdrawalSubmitted]: 5, [reminderType]: 1, [diagnosticForm.event]: 6 + 1 };
   // The diagnostic's mail has a place of its own.
   for (const [kind, limit] of Object.entries(most)) {
     const times = mails.filter(({ type }) => kindOf(type) === kind);

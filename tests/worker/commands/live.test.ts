@@ -1,12 +1,12 @@
 /** What `npm run check -- --live` asks of the built Worker. */
 import { expect, inject, test } from "vitest";
 import { orders, outboxEvents, refusedPayments } from "~/db/schema";
-import { askSite } from "../../../scripts/check/live";
+import { checkLiveSite } from "../../../scripts/check/live";
 import { type LeadSite, openLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/variables";
 
 async function ask(site: LeadSite, secret: string | undefined) {
-  const answers = await askSite({
+  const answers = await checkLiveSite({
     siteUrl: setting("SITE_URL"),
     secret,
     env: "staging",

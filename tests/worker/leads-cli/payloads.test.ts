@@ -5,7 +5,7 @@ import { outboxEvents } from "~/db/schema";
 import { reminderType } from "~/leads/reminders";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
-import { noticed, storeWithdrawal } from "~/withdrawals/store";
+import { storeWithdrawal, withdrawalNoticed } from "~/withdrawals/store";
 import { erase } from "../../../scripts/leads/person";
 import { sendExamples } from "../../../scripts/leads/test-event";
 import * as leads from "../../support/leads";
@@ -48,7 +48,7 @@ test("sends the payloads of docs/leads.md", async () => {
 });
 
 /** No webhook is told of them. */
-const mailsAlone: string[] = [noticed, reminderType];
+const mailsAlone: string[] = [withdrawalNoticed, reminderType];
 
 /** Types of events as the code writes them; those of the payment provider come from elsewhere. */
 function typesInCode(): string[] {

@@ -5,7 +5,7 @@ import { withdrawalPage } from "~/content/withdrawal-page";
 import * as schema from "~/db/schema";
 import { withdrawalMails } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
-import { noticed, storeWithdrawal, submitted } from "~/withdrawals/store";
+import { storeWithdrawal, withdrawalNoticed, withdrawalSubmitted } from "~/withdrawals/store";
 import { mailEnv } from "../../support/mail-service";
 import { orderRow } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
@@ -27,7 +27,7 @@ test("stores a declaration and announces it", async () => {
 
   const { submission_key: _key, answered_at: _answer, ...data } = withdrawal;
   expect(JSON.parse(events[0]?.payload ?? "")).toEqual({
-    type: submitted,
+    type: withdrawalSubmitted,
     id: events[0]?.id,
     timestamp: withdrawal.created_at,
     data: { number: withdrawalNumber(withdrawal), ...data },
@@ -37,8 +37,11 @@ test("stores a declaration and announces it", async () => {
 });
 
 test.each([
-  [true, [`webhook ${submitted}`, `mail ${submitted}`, `mail ${noticed}`]],
-  [false, [`webhook ${submitted}`]],
+  [
+    true,
+    [`webhook ${withdrawalSubmitted}`, `mail ${withdrawalSubmitted}`, `mail ${withdrawalNoticed}`],
+  ],
+  [false, [`webhook ${withdrawalSubmitted}`]],
 ])("sends a declaration's mails with mail on %s: %j", async (mailed, told) => {
   const { events } = await store(declared(), { mailed });
   expect(events.map(({ destination, type }) => `${destination} ${type}`)).toEqual(told);
@@ -102,8 +105,8 @@ test("sends mails to paying addresses only after 200 people a day", async () => 
   for (const { events } of stored) expect(events[0]?.destination).toBe("webhook");
   expect(await db.$count(schema.withdrawals)).toBe(211);
   const types = (await waiting()).map(({ type }) => type);
-  expect(types.filter((type) => type === submitted)).toHaveLength(201);
-  expect(types.filter((type) => type === noticed)).toHaveLength(201);
+  expect(types.filter((type) => type === withdrawalSubmitted)).toHaveLength(201);
+  expect(types.filter((type) => type === withdrawalNoticed)).toHaveLength(201);
 
   for (const known of ["buyer@example.com", "autre chose", null])
     expect(await mailedTo({ email: "buyer@example.com", reference: known })).toBe(true);
@@ -123,7 +126,7 @@ test("sends no mail to an address that no mail service accepts", async () => {
   const { mailed, events } = await store(declared({ email: ".a@b.fr" }));
   expect(mailed).toBe(false);
   const told = events.map(({ type, destination }) => `${destination} ${type}`);
-  expect(told).toEqual([`webhook ${submitted}`, `mail ${noticed}`]);
+  expect(told).toEqual([`webhook ${withdrawalSubmitted}`, `mail ${withdrawalNoticed}`]);
 });
 
 test("deletes declarations of five years ago batch by batch", async () => {
@@ -150,8 +153,8 @@ async function mailOf(type: string, changes?: Partial<schema.WithdrawalFields>) 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test.each([
-  [submitted, "Accusé de réception de votre rétractation …", declared().email],
-  [noticed, "Rétractation …\u00a0: à traiter", mailEnv.CONTACT_EMAIL],
+  [withdrawalSubmitted, "Accusé de réception de votre rétractation …", declared().email],
+  [withdrawalNoticed, "Rétractation …\u00a0: à traiter", mailEnv.CONTACT_EMAIL],
 ])("writes the mail of %s: %s", async (type, subject, to) => {
   const { withdrawal, mail } = await mailOf(type);
   const number = withdrawalNumber(withdrawal);
@@ -165,8 +168,8 @@ test.each([
 });
 
 test.each([
-  [submitted, leftOut],
-  [noticed, "evil[.]example"],
+  [withdrawalSubmitted, leftOut],
+  [withdrawalNoticed, "evil[.]example"],
 ])("escapes hostile words in the mail of %s", async (type, instead) => {
   const { mail } = await mailOf(type, {
     last_name: "http://evil.example",
@@ -185,7 +188,7 @@ test.each([
 });
 
 test("removes telephone numbers from the receipt and keeps order numbers", async () => {
-  const { withdrawal, mail } = await mailOf(submitted, {
+  const { withdrawal, mail } = await mailOf(withdrawalSubmitted, {
     first_name: "Appelez0899Zut",
     last_name: "Roux 1 23456",
     reference: "C-20260501-1A2B3C4D",
@@ -196,9 +199,11 @@ test("removes telephone numbers from the receipt and keeps order numbers", async
     for (const kept of [numberLeftOut, "Roux", "C-20260501-1A2B3C4D", "Vite", "12/06/2026"])
       expect(part).toContain(kept);
   }
-  expect((await write(noticed, withdrawal.id))?.text).toContain("Appelez0899Zut Roux 1 23456");
+  expect((await write(withdrawalNoticed, withdrawal.id))?.text).toContain(
+    "Appelez0899Zut Roux 1 23456",
+  );
 });
 
 test("writes no mail about a deleted declaration", async () => {
-  expect(await write(submitted, crypto.randomUUID())).toBeNull();
+  expect(await write(withdrawalSubmitted, crypto.randomUUID())).toBeNull();
 });

@@ -49,7 +49,7 @@ export class Journey {
     return new Journey(step, query, "first");
   }
 
-  /** From a posted form, leaving out its contact data. `step` is set if the visitor turns to another one. */
+  /** From a posted form, without its contact data. `step` is set if the form leads to another step. */
   static fromSubmission(form: Fields, step: StepNumber = lastStep): Journey {
     return new Journey(step, form, "refuse");
   }
@@ -133,7 +133,7 @@ export function stepNumbered(given: unknown): StepNumber | null {
   return wizardSteps.find(({ number }) => String(number) === String(given))?.number ?? null;
 }
 
-/** What to do with several answers to a question that takes one: in a URL the first counts, a post is refused. */
+/** What to do with several answers to a question that takes one: a URL counts the first, a post is refused. */
 type Ambiguity = "first" | "refuse";
 
 /** The offered labels that were sent, each once, and whether anything else was sent. An empty value is no answer. */

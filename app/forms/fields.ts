@@ -121,11 +121,11 @@ export const internetEmail =
   /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
 /** Characters before the `@` (RFC 5321). */
-const longestLocalPart = 64;
+const maxLocalPart = 64;
 
 /** Whether a mail service accepts an address. It rejects others as malformed, which would look like an outage. */
 export const isMailable = (email: string): boolean =>
-  internetEmail.test(email) && email.indexOf("@") <= longestLocalPart;
+  internetEmail.test(email) && email.indexOf("@") <= maxLocalPart;
 
 const emailMessage = "Email invalide";
 

@@ -9,9 +9,9 @@ export function isBot(form: FormData): boolean {
 }
 
 /** UTF-16 units kept of each value: more than any field accepts. */
-const longestValue = 10_000;
+const maxValueLength = 10_000;
 /** Values kept per name: more than any question has answers. */
-const mostValues = 50;
+const maxValues = 50;
 
 /**
  * Keeps only a form's own fields, each cut to a length that validation still rejects. This bounds the names, depth and
@@ -20,8 +20,8 @@ const mostValues = 50;
 export function onlyFields(form: FormData, names: readonly string[]): FormData {
   const kept = new FormData();
   for (const name of names)
-    for (const value of form.getAll(name).slice(0, mostValues))
-      if (typeof value === "string") kept.append(name, value.slice(0, longestValue));
+    for (const value of form.getAll(name).slice(0, maxValues))
+      if (typeof value === "string") kept.append(name, value.slice(0, maxValueLength));
   return kept;
 }
 

@@ -95,12 +95,12 @@ function isUnchanged(headers: Headers, { httpEtag, uploaded }: StoredFile): bool
 }
 
 /** In characters. Rejects a list of thousands of ranges without parsing it. */
-const longestRange = 200;
+const maxRangeLength = 200;
 
 /** Undefined for the whole file, null for a range outside of it. */
 function readRange(headers: Headers, file: StoredFile) {
   const range = headers.get("Range") ?? "";
-  if (range.length > longestRange) return null;
+  if (range.length > maxRangeLength) return null;
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
   if (first + last === "" || !isSameFile(headers.get("If-Range"), file)) return undefined;
   const { size } = file;

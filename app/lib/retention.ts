@@ -11,7 +11,7 @@ export const keptMonths = 25;
 export const largeOrder = { cents: 12_000, months: 10 * 12 };
 
 /** Days for which a parcel's name, address and dedication are kept after it was sent. */
-export const sentDays = 90;
+export const parcelDays = 90;
 
 /** Days for which alarm data are kept. */
 export const alarmDays = 30;

@@ -145,7 +145,7 @@ export const figures = (rows: readonly Figure[]): Part => ({
   text: rows.map(({ label, value }) => wrap(`${label}\u00a0: ${value}`)).join("\n"),
 });
 
-/** A reference is read out and copied whole. */
+/** Keeps a value on one line: a reference is read out and copied as one word. */
 const wholeLine = new Xml(";white-space:nowrap");
 
 /** A row with a bar needs no rule below it. */

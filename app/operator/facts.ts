@@ -201,7 +201,7 @@ function paymentQueries(db: Database, yesterday: string) {
       .where(and(isNews, eq(kind, "payment"), eq(orders.product, "other"), isLive))
       .groupBy(movements.id)
       .limit(limit),
-    // Only the first of them, so that it is mentioned once.
+    // Only if it is the first of its kind, so that the mail mentions this once.
     sums: db
       .select({ payment })
       .from(movements)

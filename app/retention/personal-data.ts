@@ -10,7 +10,7 @@ import * as schema from "~/db/schema";
 export type RetentionClass =
   /** For some time after the last contact with their address. */
   | "contact"
-  /** The same, and longer if an address remains that could be written to. */
+  /** The same, and as long as a lead or an order of its mailbox remains. */
   | "unsubscription"
   /** As long as the leads of their address; for an order without an address, as long as a payment. */
   | "announcement"

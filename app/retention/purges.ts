@@ -14,7 +14,7 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { logError } from "~/lib/errors";
-import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
+import { alarmDays, keptMonths, largeOrder, parcelDays, withdrawalMonths } from "~/lib/retention";
 import { addMonths, daysBefore, parisDay } from "~/lib/time";
 import { isNotFullyRefunded, isUndisputed } from "~/orders/parcels";
 import {
@@ -205,44 +205,45 @@ function isSettled(now: number): SQL {
   return sql`${orders.created_at} < CASE ${orders.product} ${sql.join(promises, sql` `)} ELSE ${since(keptMonths)} END
     AND ${isUndisputed}
     AND NOT EXISTS (SELECT 1 FROM ${parcels} WHERE ${parcels.session_id} = ${orders.session_id}
-      AND (${parcels.sent_at} >= ${daysBefore(now, sentDays)} OR (${parcels.sent_at} IS NULL AND ${isNotFullyRefunded})))`;
+      AND (${parcels.sent_at} >= ${daysBefore(now, parcelDays)} OR (${parcels.sent_at} IS NULL AND ${isNotFullyRefunded})))`;
 }
 
 /** The values that empty these columns, and the condition that selects rows with data in them. */
-function emptying(table: SQLiteTable, rule: Rule) {
+function columnErasure(table: SQLiteTable, rule: Rule) {
   const names = columnsWith(table, [rule]);
-  const full = names.map((name) => sql`${table}.${sql.identifier(name)} IS NOT NULL`);
+  const filled = names.map((name) => sql`${table}.${sql.identifier(name)} IS NOT NULL`);
   return {
     values: Object.fromEntries(names.map((name) => [name, null])),
-    isFull: sql`(${sql.join(full, sql` OR `)})`,
+    hasData: sql`(${sql.join(filled, sql` OR `)})`,
   };
 }
 
 /** Events come first, since they are found by the address that the orders still have. */
 function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) {
-  const { values, isFull } = emptying(orders, "owed");
+  const { values, hasData } = columnErasure(orders, "owed");
   const before = daysBefore(now, emailDays);
-  const isDone = isOldest(orders, { before, only: sql`${isFull} AND ${isSettled(now)}` }, size);
-  const done = (column: SQLWrapper) => sql`(SELECT ${column} FROM ${orders} WHERE ${isDone})`;
+  const isExpired = isOldest(orders, { before, only: sql`${hasData} AND ${isSettled(now)}` }, size);
+  const ofExpired = (column: SQLWrapper) =>
+    sql`(SELECT ${column} FROM ${orders} WHERE ${isExpired})`;
   return [
     db
       .update(outboxEvents)
       .set({ email: "", payload: payloadWithout(Object.keys(values)) })
       .where(
-        sql`lower(${outboxEvents.email}) IN ${done(sql`lower(${orders.email})`)} AND ${isOfOrder}
-          AND ${outboxEvents.subject_id} IN ${done(orders.session_id)}`,
+        sql`lower(${outboxEvents.email}) IN ${ofExpired(sql`lower(${orders.email})`)} AND ${isOfOrder}
+          AND ${outboxEvents.subject_id} IN ${ofExpired(orders.session_id)}`,
       ),
     db
       .update(orders as SQLiteTable)
       .set(values)
-      .where(isDone),
+      .where(isExpired),
   ];
 }
 
 function addressesOfParcels({ db, now }: RetentionContext, size: number) {
-  const { values, isFull } = emptying(parcels, "sent");
-  const only = sql`${isFull} AND ${isParcelUndisputed}`;
-  const expiry = { before: daysBefore(now, sentDays), only, age: "sent_at" };
+  const { values, hasData } = columnErasure(parcels, "sent");
+  const only = sql`${hasData} AND ${isParcelUndisputed}`;
+  const expiry = { before: daysBefore(now, parcelDays), only, age: "sent_at" };
   return [
     db
       .update(parcels as SQLiteTable)

@@ -5,7 +5,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
 import { Closing, Section } from "~/ui/sections/section";
-import { CiteBookTitle, OwnName } from "~/ui/text";
+import { CiteBookTitle, VisitorName } from "~/ui/text";
 
 const landing = landingRoute("/livre-augmente-fl-b");
 
@@ -24,7 +24,7 @@ const parts: CustomParts = {
         </div>
         <div className="table">
           <Cover />
-          <OwnCover />
+          <VisitorCover />
           <p>{ownCover.note}</p>
         </div>
         <div className="hero-text order">{children}</div>
@@ -45,7 +45,7 @@ const parts: CustomParts = {
         <Cover alt="" loading="lazy" />
         <div className="own-cover">
           <p>
-            <OwnName text={ownTitlePage} />
+            <VisitorName text={ownTitlePage} />
           </p>
         </div>
       </div>
@@ -55,7 +55,7 @@ const parts: CustomParts = {
 };
 
 /** Outside any form and without a `name`, so the text is never sent. */
-function OwnCover() {
+function VisitorCover() {
   const { label, placeholder, letters } = ownCover;
   return (
     <div className="own-cover">

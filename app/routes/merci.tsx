@@ -18,7 +18,7 @@ import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
 import { ImmediateAccess } from "~/ui/funnel/immediate-access";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
-import { OrderCard, ReceiptOf } from "~/ui/funnel/order-card";
+import { OrderCard, PurchaseReceipt } from "~/ui/funnel/order-card";
 import { StatusNotice, statusTextOf } from "~/ui/funnel/status-notice";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -71,7 +71,7 @@ function ThankYou({ order }: { order: OrderLookup }) {
       layout={offer ? "wide-message" : undefined}
     >
       <OrderCard text={card} order={order}>
-        <ReceiptOf
+        <PurchaseReceipt
           title={page.receiptTitle}
           items={[{ product: "book", cents: book.cents }]}
           order={order}

@@ -15,9 +15,9 @@ const flushDelay = 3_000;
 /** Milliseconds after which a flush that never finished counts as lost, so that the next count starts another. */
 const flushTimeout = 30_000;
 /** Most sources per day and page in memory: enough for the database to find the most frequent ones. */
-const maxHeld = 8 * maxSources;
-/** Most sources per day and page that a flush names: invented ones must write no more rows than real ones. */
-export const namedSources = 10;
+const maxSourcesInMemory = 8 * maxSources;
+/** Most sources per day and page that a flush stores by name: a flood of invented ones must not write many rows. */
+export const maxNamedSources = 10;
 
 export interface CounterContext {
   store: (counts: readonly Count[]) => Promise<void>;
@@ -73,13 +73,13 @@ export function createCounter() {
 function createMemory() {
   const counts = new Map<string, Count>();
   /** The number of sources per day and page. */
-  const held = new Map<string, number>();
+  const sourceCounts = new Map<string, number>();
 
   function add(count: Count): void {
-    const before = held.get(placeOf(count)) ?? 0;
+    const before = sourceCounts.get(dayAndPageOf(count)) ?? 0;
     const isNew = isSource(count) && !counts.has(keyOf(count));
-    const isFull = isNew && before >= maxHeld;
-    if (isNew && !isFull) held.set(placeOf(count), before + 1);
+    const isFull = isNew && before >= maxSourcesInMemory;
+    if (isNew && !isFull) sourceCounts.set(dayAndPageOf(count), before + 1);
     addTo(counts, isFull ? { ...count, source: otherSources } : count);
   }
 
@@ -89,14 +89,14 @@ function createMemory() {
       (a, b) => b.views + b.orders - a.views - a.orders,
     );
     counts.clear();
-    held.clear();
+    sourceCounts.clear();
     const named = new Map<string, number>();
     const taken = new Map<string, Count>();
     for (const count of byFrequency) {
-      const before = named.get(placeOf(count)) ?? 0;
-      const isBeyond = isSource(count) && before >= namedSources;
-      if (isSource(count)) named.set(placeOf(count), before + 1);
-      addTo(taken, isBeyond ? { ...count, source: otherSources } : count);
+      const before = named.get(dayAndPageOf(count)) ?? 0;
+      const isOverLimit = isSource(count) && before >= maxNamedSources;
+      if (isSource(count)) named.set(dayAndPageOf(count), before + 1);
+      addTo(taken, isOverLimit ? { ...count, source: otherSources } : count);
     }
     return [...taken.values()];
   }
@@ -107,8 +107,8 @@ function createMemory() {
 const isSource = ({ source }: Count) => source !== "" && source !== otherSources;
 
 // None of the values holds a space.
-const placeOf = ({ day, page }: Count) => `${day} ${page}`;
-const keyOf = (count: Count) => `${placeOf(count)} ${count.source}`;
+const dayAndPageOf = ({ day, page }: Count) => `${day} ${page}`;
+const keyOf = (count: Count) => `${dayAndPageOf(count)} ${count.source}`;
 
 function addTo(counts: Map<string, Count>, count: Count): void {
   const sum = counts.get(keyOf(count)) ?? { ...count, views: 0, orders: 0 };
@@ -130,14 +130,14 @@ export async function addCounts(db: Database, counts: readonly Count[]): Promise
   const incoming = sql`
     SELECT value ->> 'day', value ->> 'page', value ->> 'source', value ->> 'views', value ->> 'orders'
     FROM json_each(${JSON.stringify(counts)}) WHERE true`;
-  const surplus = surplusOf(counts);
+  const excess = excessOf(counts);
   const others = sql`
     SELECT day, page, ${otherSources}, sum(views), sum(orders)
-    FROM (${surplus}) WHERE true GROUP BY day, page`;
+    FROM (${excess}) WHERE true GROUP BY day, page`;
   await db.batch([
     insertCounts(db, incoming),
     insertCounts(db, others),
-    db.delete(pageCounts).where(sql`rowid IN (SELECT id FROM (${surplus}))`),
+    db.delete(pageCounts).where(sql`rowid IN (SELECT id FROM (${excess}))`),
   ]);
 }
 
@@ -152,7 +152,7 @@ function insertCounts(db: Database, counts: SQL) {
 }
 
 /** Rows, on the same days and pages, whose source ranks below `maxSources`. A later row has a higher id. */
-function surplusOf(counts: readonly Count[]): SQL {
+function excessOf(counts: readonly Count[]): SQL {
   const places = new Set(counts.map(({ day, page }) => JSON.stringify([day, page])));
   return sql`
     WITH ranked AS (

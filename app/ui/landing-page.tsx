@@ -16,7 +16,7 @@ import { Assurances, BookOffer, BookPrice, OrderForm } from "./sections/price";
 import { Rating, Reviews } from "./sections/reviews";
 import { Closing, Faq, FigureList, Guarantee, Points, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
-import { OwnName } from "./text";
+import { VisitorName } from "./text";
 
 /** What the routes of all sales pages export. */
 export function landingRoute(path: LandingPath) {
@@ -160,7 +160,7 @@ function Story({ moments, ...heading }: sections.Story) {
             {timeSpan ? <TimeScale {...timeSpan} /> : null}
             <h3>{title}</h3>
             <p>
-              <OwnName text={text} />
+              <VisitorName text={text} />
             </p>
           </li>
         ))}

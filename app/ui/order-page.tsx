@@ -133,7 +133,7 @@ function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: Purchas
         </p>
       ) : null}
       {digital ? (
-        <Digital
+        <DigitalContent
           {...digital}
           name={purchase.name}
           quiet={quiet}
@@ -154,7 +154,7 @@ function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: Purchas
   );
 }
 
-function Digital({
+function DigitalContent({
   name,
   quiet,
   reference,
@@ -165,11 +165,13 @@ function Digital({
   const texts = orderPage.digital;
   const { access, canOpen, hasFixedDay, openedOn, files, links, later } = digital;
   const opensOn = dayInWords(digital.opensOn);
-  const isShut = access === "closed" || access === "suspended";
+  const isClosed = access === "closed" || access === "suspended";
+  /** The buyer could open the content, but none exists yet. */
+  const isIncomplete = access === "waiting" && !hasFixedDay && !canOpen;
   return (
     <>
       <h3>{texts.title}</h3>
-      {isShut ? <p>{texts[access]}</p> : null}
+      {isClosed ? <p>{texts[access]}</p> : null}
       {access === "open" && openedOn ? <p>{texts.opened(dayInWords(openedOn))}</p> : null}
       {access === "waiting" && canOpen ? (
         <>
@@ -179,9 +181,7 @@ function Digital({
           <SupplyForm product={name} quiet={quiet} reference={reference} problem={problem} />
         </>
       ) : null}
-      {access === "waiting" && !canOpen && !hasFixedDay && !filesUnavailable ? (
-        <p>{texts.nothingYet(opensOn)}</p>
-      ) : null}
+      {isIncomplete && !filesUnavailable ? <p>{texts.nothingYet(opensOn)}</p> : null}
       {files.length + links.length > 0 ? (
         <ul className="files">
           {files.map(({ name, format, path }) => (
@@ -199,8 +199,8 @@ function Digital({
           ))}
         </ul>
       ) : null}
-      {!isShut && filesUnavailable ? <p>{texts.unavailable}</p> : null}
-      {!isShut && !filesUnavailable && later ? <p className="small-print">{later}</p> : null}
+      {!isClosed && filesUnavailable ? <p>{texts.unavailable}</p> : null}
+      {!isClosed && !filesUnavailable && later ? <p className="small-print">{later}</p> : null}
     </>
   );
 }

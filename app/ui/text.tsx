@@ -3,7 +3,7 @@ import { book } from "~/content/offers";
 
 const yourName = "votre nom";
 
-interface MarkedTextProps {
+interface HighlightProps {
   text: string;
   /** What to replace with the mark, wherever it occurs. A pattern must have no groups. */
   at: string | RegExp;
@@ -11,7 +11,7 @@ interface MarkedTextProps {
 }
 
 /** Running text with some words marked up differently. */
-function Highlight({ text, at, mark }: MarkedTextProps) {
+function Highlight({ text, at, mark }: HighlightProps) {
   const [first = "", ...others] = text.split(at);
   return (
     <>
@@ -33,7 +33,7 @@ export function CiteBookTitle({ text }: { text: string }) {
 }
 
 /** Running text in which the visitor's name replaces `votre nom` once it has been written on the cover. */
-export function OwnName({ text }: { text: string }) {
+export function VisitorName({ text }: { text: string }) {
   return <Highlight text={text} at={yourName} mark={<b data-name={yourName}>{yourName}</b>} />;
 }
 

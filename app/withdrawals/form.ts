@@ -13,7 +13,7 @@ import { lazy } from "~/lib/lazy";
 
 /*
  * Uses the lead forms' fields without their bot protection: nothing may stand between a person and this declaration.
- * The shortest names have one letter.
+ * A name may have a single letter.
  */
 
 const productRequired = "Choisissez au moins un produit";

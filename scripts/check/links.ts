@@ -2,7 +2,7 @@ import { varsOf } from "./configuration-rules";
 import type { Configuration } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
 
-const longestChain = 10;
+const maxRedirects = 10;
 
 /** Milliseconds for each answer while following redirects. */
 const timeLimit = 10_000;
@@ -42,7 +42,7 @@ export async function chapterFindings({ env, variables }: Links): Promise<Findin
 async function follow(name: string, link: string, place: Place, allowed?: ReadonlySet<string>) {
   const missing = new Set<string>();
   let url = link;
-  for (let step = 0; step < longestChain; step += 1) {
+  for (let step = 0; step < maxRedirects; step += 1) {
     const signal = AbortSignal.timeout(timeLimit);
     const response = await fetch(url, { redirect: "manual", signal }).catch(
       (error: Error) => error,
@@ -65,5 +65,5 @@ async function follow(name: string, link: string, place: Place, allowed?: Readon
     const { origin } = new URL(url);
     if (allowed && !allowed.has(origin)) missing.add(origin);
   }
-  return [untrue(`${name} redirects more than ${longestChain} times`, place)];
+  return [untrue(`${name} redirects more than ${maxRedirects} times`, place)];
 }

@@ -56,10 +56,10 @@ const withChecks = <Head>(schema: z.ZodMiniType<Head>, issuesOf: (head: Head) =>
 
 export function articleRules(day: string): TextRules<z.infer<typeof article>> {
   const wrongAddress = addressRule();
-  const shown = ({ date }: { date: string }) => (date > day ? date : day);
+  const firstShown = ({ date }: { date: string }) => (date > day ? date : day);
   return {
     head: withChecks(article, (head) => [
-      [["invitation", "href"], wrongAddress(head.invitation.href, shown(head))],
+      [["invitation", "href"], wrongAddress(head.invitation.href, firstShown(head))],
       [
         ["updated"],
         head.updated !== undefined && head.updated < head.date
@@ -67,7 +67,7 @@ export function articleRules(day: string): TextRules<z.infer<typeof article>> {
           : null,
       ],
     ]),
-    wrongAddress: (href, head) => wrongAddress(href, shown(head)),
+    wrongAddress: (href, head) => wrongAddress(href, firstShown(head)),
   };
 }
 

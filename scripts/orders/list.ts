@@ -37,7 +37,7 @@ const parcelColumns = sql.join(
 
 const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}`;
 
-/** Parcels first: few are waiting, and they have their own index, while the number of orders only grows. */
+/** Reads parcels first: few are waiting and an index lists them, while the number of orders only grows. */
 const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
 
 /** Lost in a dispute, without being refunded in full otherwise. */

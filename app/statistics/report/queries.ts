@@ -78,7 +78,7 @@ export type ReportRows = [
 ];
 
 /** The longest chain of purchases that the funnel allows. Also ends a loop that a buyer created. */
-const longestChain = 3;
+const maxChainLength = 3;
 
 /** A real sale: neither a test payment nor a gift from the operator. */
 const isSale = sql`sale.livemode AND sale.session_id NOT GLOB ${`${giftPrefix}*`}`;
@@ -104,7 +104,7 @@ export function reportStatements(
         UNION ALL
         SELECT chain.sale, before.session_id, before.previous_session, length + 1
           FROM chain JOIN orders AS before ON before.session_id = chain.previous_session
-          WHERE length < ${longestChain}
+          WHERE length < ${maxChainLength}
       ), origin AS (SELECT sale, first, max(length) AS length FROM chain GROUP BY sale)
       SELECT first.landing AS page, lower(first.source) AS source,
         sale.product AS product, sale.currency AS currency, length > 1 AS added,

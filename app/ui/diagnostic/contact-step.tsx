@@ -9,7 +9,7 @@ import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
-import { CarriedAnswers, turnTo } from "./question-step";
+import { CarriedAnswers, stepButton } from "./question-step";
 
 const missingId = "coordonnees-manquantes";
 
@@ -53,7 +53,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
   const { filled, element } = useFilled(contact);
   const { form, fields, problems } = useLeadForm(diagnosticForm, contact.current);
   const navigate = useNavigate();
-  const back = turnTo(journey.previous, journey, contact.current);
+  const back = stepButton(journey.previous, journey, contact.current);
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
     navigate(back.formAction ?? "");

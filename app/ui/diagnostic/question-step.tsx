@@ -33,7 +33,7 @@ export function IntroductionStep({ journey, typed }: StepProps) {
       </ul>
       <h2>{introduction.title}</h2>
       <Ticks items={introduction.items} />
-      <button type="submit" className="button" {...turnTo(journey.next, journey, typed)}>
+      <button type="submit" className="button" {...stepButton(journey.next, journey, typed)}>
         {wizardLabels.start}
       </button>
     </Form>
@@ -112,7 +112,7 @@ export function QuestionStep({ journey, typed }: StepProps) {
         <button
           type="submit"
           className="button"
-          {...turnTo(next, journey, typed)}
+          {...stepButton(next, journey, typed)}
           disabled={incomplete}
           suppressHydrationWarning
           aria-describedby={incomplete && missing ? missingId : undefined}
@@ -122,7 +122,7 @@ export function QuestionStep({ journey, typed }: StepProps) {
         <button
           type="submit"
           className="button quiet"
-          {...turnTo(previous, journey, typed)}
+          {...stepButton(previous, journey, typed)}
           formNoValidate
         >
           {wizardLabels.back}
@@ -189,7 +189,7 @@ function methodFor(typed: StepProps["typed"]): "get" | "post" {
 }
 
 /** The attributes of a button that leads to another step. The URL of a post names the step too. */
-export function turnTo(step: StepNumber | null, journey: Journey, typed: StepProps["typed"]) {
+export function stepButton(step: StepNumber | null, journey: Journey, typed: StepProps["typed"]) {
   const url = step ? journey.urlFor(step) : "";
   return { name: "step", value: step ?? "", formAction: typed && url };
 }
@@ -197,13 +197,13 @@ export function turnTo(step: StepNumber | null, journey: Journey, typed: StepPro
 /** A double click must not push two entries to the history. */
 function useSubmitOnce(): (event: FormEvent) => void {
   const { key } = useLocation();
-  const turning = useRef(false);
+  const isSubmitting = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has changed, so the turn is over
   useEffect(() => {
-    turning.current = false;
+    isSubmitting.current = false;
   }, [key]);
   return (event) => {
-    if (turning.current) event.preventDefault();
-    turning.current = true;
+    if (isSubmitting.current) event.preventDefault();
+    isSubmitting.current = true;
   };
 }

@@ -35,12 +35,16 @@ function Control({ field, view }: FieldProps) {
   return (
     <>
       <label htmlFor={field.id}>{view.label}</label>
-      {view.kind === "textarea" ? <Textarea field={field} /> : <Line field={field} view={view} />}
+      {view.kind === "textarea" ? (
+        <Textarea field={field} />
+      ) : (
+        <TextInput field={field} view={view} />
+      )}
     </>
   );
 }
 
-function Line({ field, view: { kind = "text", autoComplete } }: FieldProps) {
+function TextInput({ field, view: { kind = "text", autoComplete } }: FieldProps) {
   const type = kind === "email" || kind === "tel" ? kind : "text";
   const { key, ...input } = getInputProps(field, { type });
   return <input key={key} {...input} autoComplete={autoComplete} />;

@@ -13,7 +13,7 @@ import { productName } from "~/orders/view";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
 import { ImmediateAccess } from "./immediate-access";
-import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
+import { OrderCard, PurchaseReceipt, SupportContact } from "./order-card";
 import { StatusNotice, statusText, statusTextOf } from "./status-notice";
 
 interface ConfirmationProps {
@@ -73,7 +73,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   return (
     <MessagePage title={title} lead={status?.lead ?? lead}>
       <OrderCard text={card} order={order}>
-        <ReceiptOf title={recap.title} items={items} order={order} total={amount} />
+        <PurchaseReceipt title={recap.title} items={items} order={order} total={amount} />
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
       {status ? <StatusNotice {...status} /> : null}

@@ -59,7 +59,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
   );
 }
 
-interface ReceiptOfProps {
+interface PurchaseReceiptProps {
   title: string;
   /** The products, with their prices in cents for an unknown order. */
   items: { product: ProductId; cents: number; label?: ReactNode }[];
@@ -69,11 +69,11 @@ interface ReceiptOfProps {
 }
 
 /** What was paid, or else the price: one product gets several rows, several products get one row each. */
-export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps) {
+export function PurchaseReceipt({ title, items, order, total = price }: PurchaseReceiptProps) {
   const sums = sumsOf(items, order.paid);
   const rows = sums.lines.flatMap(({ product, quantity, ...money }, index): Line[] => {
     const label = items[index]?.label;
-    const value = text(money);
+    const value = formatMoney(money);
     return label
       ? [
           [
@@ -90,7 +90,8 @@ export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps
         ];
   });
   const email = order.email ? <span className="address">{order.email}</span> : null;
-  const all = (amounts: Money[]) => amounts.map((money) => text(money, total)).join(" + ");
+  const joinAmounts = (amounts: Money[]) =>
+    amounts.map((money) => formatMoney(money, total)).join(" + ");
   return (
     <section>
       <h2>{title}</h2>
@@ -98,16 +99,16 @@ export function ReceiptOf({ title, items, order, total = price }: ReceiptOfProps
         summed
         lines={[
           ...rows,
-          [orderLabels.delivery, all(sums.delivery) || null],
+          [orderLabels.delivery, joinAmounts(sums.delivery) || null],
           [orderLabels.email, email],
-          [orderLabels.total, all(sums.total)],
+          [orderLabels.total, joinAmounts(sums.total)],
         ]}
       />
     </section>
   );
 }
 
-function text({ cents, currency }: Money, euros = price): string {
+function formatMoney({ cents, currency }: Money, euros = price): string {
   return currency === "eur" ? euros(cents) : money(cents, currency);
 }
 

@@ -5,7 +5,7 @@ import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
 import { ImmediateAccess } from "./immediate-access";
-import { OrderCard, ReceiptOf, SupportContact } from "./order-card";
+import { OrderCard, PurchaseReceipt, SupportContact } from "./order-card";
 import { StatusNotice, statusTextOf } from "./status-notice";
 
 interface ProductThanksProps {
@@ -27,7 +27,7 @@ export function ProductThanks({ product, pageFor, priceOn, order }: ProductThank
         return (
           <MessagePage title={title} lead={status?.lead ?? lead}>
             <OrderCard text={status ? { ...card, arrival: status.arrival } : card} order={found}>
-              <ReceiptOf
+              <PurchaseReceipt
                 title={receiptTitle}
                 items={[{ product, cents: priceOn(found.paidOn) }]}
                 order={found}

@@ -138,7 +138,7 @@ export function openPayments(site: Options) {
   const sendRefund = ({ intent }: Payment, type: string, refund: Refund) =>
     send(type, { object: "refund", payment_intent: intent, currency: "eur", ...refund });
 
-  /** Refunds at most the rest. Like the provider, reports both the refund and the payment's total. */
+  /** Refunds at most what is left. Like the provider, reports both the refund and the payment's total. */
   async function refund(payment: Payment, cents: number, isPending: boolean) {
     const { intent, amount, refunds } = payment;
     const left = amount - refundedOf(payment);

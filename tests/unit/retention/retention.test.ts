@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { alarmDays, keptMonths, largeOrder, sentDays, withdrawalMonths } from "~/lib/retention";
+import { alarmDays, keptMonths, largeOrder, parcelDays, withdrawalMonths } from "~/lib/retention";
 import type { RetentionClass } from "~/retention/personal-data";
 import { columnsWith, personalOf, ruledTables } from "~/retention/personal-data";
 import { type Purge, purges, runPurges } from "~/retention/purges";
@@ -85,7 +85,7 @@ const register = ruledTables.map(({ table, rows, columns }) => {
   const of = (...wanted: Parameters<typeof columnsWith>[1]) => columnsWith(table, wanted);
   const shorter = [
     ...list(of("owed"), " as long as something is owed"),
-    ...list(of("sent"), ` ${sentDays} days after it was sent`),
+    ...list(of("sent"), ` ${parcelDays} days after it was sent`),
   ];
   const isWhole = typeof columns === "string";
   return [

@@ -3,7 +3,7 @@ import {
   type Count,
   type CounterContext,
   createCounter,
-  namedSources,
+  maxNamedSources,
   otherSources,
 } from "~/statistics/page-counts";
 import { loggedErrors } from "../../support/logged-errors";
@@ -55,7 +55,7 @@ test("names the ten most frequent sources of a page in a flush", async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   const [first, second] = written.map((flush) => flush.map(({ source }) => source));
   expect(first).toEqual(["fb", "news"]);
-  const junk = Array.from({ length: namedSources - 2 }, (_, i) => `junk-${i}`);
+  const junk = Array.from({ length: maxNamedSources - 2 }, (_, i) => `junk-${i}`);
   expect(second).toEqual(["ig", "fb", ...junk, otherSources]);
 });
 
@@ -64,9 +64,9 @@ test("keeps at most 1,000 sources of a page in memory", async () => {
   view();
   for (let round = 0; round < 2; round += 1) for (let i = 0; i < 1_000; i += 1) view(`junk-${i}`);
   await vi.advanceTimersByTimeAsync(3_000);
-  const named = Array.from({ length: namedSources }, (_, i) => [`junk-${i}`, 2]);
+  const named = Array.from({ length: maxNamedSources }, (_, i) => [`junk-${i}`, 2]);
   const views = written[0]?.map(({ source, views }) => [source, views]);
-  expect(views).toEqual([[otherSources, 2 * (1_000 - namedSources)], ...named, ["", 1]]);
+  expect(views).toEqual([[otherSources, 2 * (1_000 - maxNamedSources)], ...named, ["", 1]]);
 });
 
 test("counts each view on its day in Paris", async () => {

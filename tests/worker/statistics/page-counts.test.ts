@@ -88,7 +88,7 @@ test("keeps sources, views and orders right over any flushes", async () => {
         const rivals = [...sources].filter((other) => total(other) >= total(name, last));
         const ahead = [...sources].filter((other) => total(other, last) >= total(name, last));
         const isNamed =
-          ahead.length <= pageViews.namedSources && rivals.length <= pageViews.maxSources;
+          ahead.length <= pageViews.maxNamedSources && rivals.length <= pageViews.maxSources;
         if (total(name, last) > 0 && isNamed) expect(names).toContain(name);
       }
     }),

@@ -83,7 +83,7 @@ test.describe("in forced colours", () => {
     });
   }
 
-  test("tells the open tab from the others", async ({ page }) => {
+  test("distinguishes the open tab from the others", async ({ page }) => {
     await page.goto("/ressources-livre");
     await hydrated(page);
     const lines = async (name?: string) =>

@@ -23,7 +23,7 @@ const offerDates: fc.Arbitrary<OfferDates> = fc.record({
   challenge: fc.record({ nextSession: day, laterSessions: fc.array(day) }),
 });
 
-test("knows the state of an offer from its first day to its last", () => {
+test("computes the state of an offer from its first day to its last", () => {
   const stateOf = (day: string) => stateOn(day, "2026-06-01", "2026-06-30");
   const around = ["2026-05-31", "2026-06-01", "2026-06-30", "2026-07-01"];
   expect(around.map(stateOf)).toEqual(["ahead", "open", "open", "over"]);
@@ -88,14 +88,14 @@ test("shows the day of an announced launch", () => {
     expect(text).toContain("01/04/2027");
 });
 
-test("shows a known buyer the day on which the training opens", () => {
+test("shows a buyer the day on which the training opens", () => {
   const { lead, card, nextSteps } = trainingThanksOn(specifiedOffers, "2026-11-26");
   const { text } = trainingNoticeOn(specifiedOffers, "2026-11-26");
   for (const said of [lead, card.arrival, nextSteps.steps.at(-1)?.text, text])
     expect(said).toContain("26/02/2027");
 });
 
-test("announces and invites to nothing after the launch", () => {
+test("announces no launch and no masterclass after the launch", () => {
   const page = trainingThanksOn(after);
   const said = JSON.stringify([page, trainingNoticeOn(after)]);
   expect(said).not.toMatch(/masterclass préparatoire|invitation/i);

@@ -78,7 +78,7 @@ test("uses indexes for leads and their delivery", async () => {
   await expectIndexed(statements);
 });
 
-test("reads few of many failed events to judge the delivery", async () => {
+test("reads only a few rows to judge delivery among many failed events", async () => {
   const { db, d1 } = cli.database;
   for (let number = 0; number < 60; number += 1)
     await leads.storeResourceUnlock({ db }, { email: `${number}@example.com` });

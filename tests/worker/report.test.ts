@@ -18,7 +18,7 @@ import { unsubscribe } from "../support/virtual-cron";
 
 const { db, d1 } = await sharedDatabase();
 
-test("unites more selects than D1 takes in one compound", async () => {
+test("joins more selects than D1 accepts in one UNION", async () => {
   const numbers = Array.from({ length: 26 }, (_, number) => number);
   const selects = numbers.map((number) => sql`SELECT ${sql.raw(String(number))} AS number`);
   const rows = await db.all<{ number: number }>(unionAll(selects));

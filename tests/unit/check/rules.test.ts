@@ -72,11 +72,11 @@ const honest: Facts = {
 const found = (facts: Partial<Facts>) =>
   findPoints({ ...honest, ...facts }).map(({ name, untrue }) => [name, untrue]);
 
-test("finds nothing in honest content", () => {
+test("reports no finding for true content", () => {
   expect(findPoints(honest)).toEqual([]);
 });
 
-test("names the file of each point, and the line of each untrue one", () => {
+test("names the file of each finding, and the line of each untrue one", () => {
   const points = findPoints(landed);
   for (const point of points) {
     const line = formatFinding(point);
@@ -258,7 +258,7 @@ const { acceptanceOf, expired, readAccepted, rejectionReason } = accepted;
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
 
-test("accepts a point through the last day of its entry, and no other point", () => {
+test("accepts a finding through the last day of its entry, and no other finding", () => {
   const entries = read(entry);
   expect(acceptanceOf("mail", entries, "2026-06-30")).toEqual(entry);
   expect(acceptanceOf("mail", entries, "2026-07-01")).toBeUndefined();
@@ -277,7 +277,7 @@ test.each([
   expect(() => readAccepted("{")).toThrow(/^accepted\.json:/);
 });
 
-test("keeps the accepted points of each environment apart", () => {
+test("keeps the accepted findings of each environment apart", () => {
   for (const name of ["reviews", "claims", "author"] as const) {
     expect(rejectionReason(name, { env: null, first: true })).toMatch("production");
     expect(rejectionReason(name, { env: "staging", first: false })).toBeNull();

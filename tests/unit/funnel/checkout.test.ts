@@ -57,7 +57,7 @@ test("passes at most twenty campaign values, the first of each name", () => {
 
 const text = fc.string({ unit: "binary" });
 
-test("leads any query to the configured page with harmless values", () => {
+test("builds a URL of the configured payment page with safe values from any query", () => {
   const name = fc.oneof(
     fc.constantFrom("utm_source", "utm_campaign", "prefilled_email", "locale", "redirect"),
     text.map((rest) => `utm_${rest}`),

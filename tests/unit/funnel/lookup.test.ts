@@ -69,7 +69,7 @@ async function lookUp(visit?: Visit) {
 
 const search = `session_id=cs_1&prefilled_email=${prefilled}`;
 
-test("prefers the address found to the one in the query, else keeps that", async () => {
+test("prefers the e-mail that is found to the one in the query", async () => {
   const logged = loggedErrors();
   automation();
   expect(await lookUp({ search })).toMatchObject({ email: looked });
@@ -95,7 +95,7 @@ test.each([
   [600, 0, "streamed"],
   // Address and payment together.
   [490, 250, "streamed"],
-])("combines a look-up of %i ms and a payment of %i: %s", async (looking, paying, how) => {
+])("combines e-mail after %i ms, payment after %i: %s", async (looking, paying, how) => {
   automation(looking);
   if (paying > 0)
     vi.mocked(store.findPurchase).mockImplementation(() =>
@@ -158,7 +158,7 @@ test.each<[string, string, (() => Promise<undefined>)?]>([
   expect(Math.max(0, ...asked)).toBeLessThanOrEqual(5_000);
 });
 
-test("does not wait for a payment on its way", async () => {
+test("does not wait for a pending payment", async () => {
   const logged = loggedErrors();
   const debit = { session_id: "cs_1", created_at: paid.created_at, failed: false };
   vi.mocked(store.findPending).mockResolvedValue(debit);

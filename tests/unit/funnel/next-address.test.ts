@@ -20,7 +20,7 @@ function checkout(variable: keyof typeof env, search = "client_reference_id=merc
   return `${env[variable]}?${search}`;
 }
 
-test.each(productIds)("leads from the order button of %s to its checkout", (product) => {
+test.each(productIds)("redirects from the order button of %s to its checkout", (product) => {
   expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
 });
 
@@ -39,11 +39,11 @@ test.each([
   ["", { [firstBox]: "on" }, "/offre-speciale"],
   ["", { [firstBox]: "true " }, "/offre-speciale"],
   ["session_id=a%26x%3Dtrue%23%2F", {}, "/offre-speciale?session_id=a%26x%3Dtrue%23%2F"],
-])("leads on from /merci with %o and %j", (search, fields, address) => {
+])("redirects from /merci with %o and %j", (search, fields, address) => {
   expect(leadsTo(afterThankYou, search, fields)).toBe(address);
 });
 
-test("leads from /merci to the first offer's checkout with address and ad", () => {
+test("redirects from /merci to the first offer's checkout with e-mail and ad", () => {
   const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
   const search = "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb";
   const address = leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields);

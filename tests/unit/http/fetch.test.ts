@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(counter, "countView").mockImplementation(() => {});
 });
 
-test("renders a page once for everybody", async () => {
+test("renders a cached page once for all visitors", async () => {
   const { path, fetch } = site();
   const first = await fetch(get(path));
   const second = await fetch(get(`${path}?gclid=1`));
@@ -57,7 +57,7 @@ test("counts the views of pages that are read with GET", async () => {
   expect(counter.countView).toHaveBeenCalledOnce();
 });
 
-test("keeps an answer's own caching headers", async () => {
+test("keeps the caching headers that a response sets itself", async () => {
   const { path, fetch } = site();
   const headers = { Location: "/", "Cache-Control": "private" };
   action.mockReturnValueOnce(new Response(null, { status: 303, headers }));
@@ -76,7 +76,7 @@ test("says when to retry after too many posts, and in no other answer", async ()
 const insecure = (path: string, method?: string) =>
   new Request(`http://other.test:8080${path}`, { method });
 
-test.each(["GET", "HEAD"])("redirects a visit over plain http by %s to https", async (method) => {
+test.each(["GET", "HEAD"])("redirects %s over plain http to https", async (method) => {
   const { path, fetch } = site();
   const headers = { "Sec-Fetch-Dest": "document" };
   const visit = new Request(insecure(`${path}/form?a=http:%2F`, method), { headers });
@@ -89,7 +89,7 @@ test.each(["GET", "HEAD"])("redirects a visit over plain http by %s to https", a
   expect(counter.countView).not.toHaveBeenCalled();
 });
 
-test("answers plain http to a post, and when the site is on http or not configured", async () => {
+test("does not redirect a post over http, nor a site that is on http or not configured", async () => {
   loggedErrors();
   const { path, fetch } = site();
   expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);

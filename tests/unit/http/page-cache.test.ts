@@ -28,7 +28,7 @@ test.each([
   ["/challenge?_data=root", "/challenge"],
   ["/challenge.data", "/challenge?data"],
   ["/_root.data", "/?data"],
-])("keys %s as %s", (path, key) => {
+])("caches %s under the key %s", (path, key) => {
   expect(keyOf(path)).toBe(key);
 });
 
@@ -40,17 +40,17 @@ const keyless = [
   "/ad?utm_medium=cpc",
 ];
 
-test.each(keyless)("has no key for %s", (path) => {
+test.each(keyless)("does not cache %s", (path) => {
   expect(keyOf(path)).toBeNull();
 });
 
-test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("drops the ad from the key of %s", (path) => {
+test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("drops the ad from the cache key of %s", (path) => {
   expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
   expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
   expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
 });
 
-test("keeps a complete page publicly with its headers, bytes and tag", async () => {
+test("caches a complete page as public with its headers, bytes and ETag", async () => {
   const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
   for (const answer of [response, cachedPage(key, get(key))]) {
     expect(answer?.status).toBe(200);
@@ -63,7 +63,7 @@ test("keeps a complete page publicly with its headers, bytes and tag", async () 
   }
 });
 
-test("gives equal bytes the same tag and other bytes another", async () => {
+test("gives equal bytes the same ETag and different bytes another one", async () => {
   const tagOf = async (body: string) => (await keep(body)).response.headers.get("ETag");
   const [one, same, other] = await Promise.all(["a", "a", "b"].map(tagOf));
   expect(same).toBe(one);
@@ -96,13 +96,13 @@ test.each<[string, (etag: string) => string, number]>([
   expect(await answer?.text()).toBe(status === 304 ? "" : "page");
 });
 
-test("keeps the whole page after a first 304", async () => {
+test("caches the whole page although the first answer is 304", async () => {
   const { key, response } = await keep("page", {}, get("/", { "If-None-Match": "*" }));
   expect([response.status, await response.text()]).toEqual([304, ""]);
   expect(await cachedPage(key, get(key))?.text()).toBe("page");
 });
 
-test.each([404, 400, 500, 302, 399, 201])("does not keep a status of %i", async (status) => {
+test.each([404, 400, 500, 302, 399, 201])("does not cache a status of %i", async (status) => {
   const { key, response } = await keep("page", { status });
   expect(cachedPage(key, get(key))).toBeUndefined();
   expect(response.status).toBe(status);
@@ -110,14 +110,14 @@ test.each([404, 400, 500, 302, 399, 201])("does not keep a status of %i", async 
   expect(await response.text()).toBe("page");
 });
 
-test("does not keep a page with its own caching headers", async () => {
+test("does not cache a page with its own Cache-Control", async () => {
   const { key, response } = await keep("page", { headers: { "Cache-Control": "max-age=5" } });
   expect(cachedPage(key, get(key))).toBeUndefined();
   expect(response.headers.get("Cache-Control")).toBe("max-age=5");
   expect(response.headers.has("ETag")).toBe(false);
 });
 
-test("answers HEAD for an error without bytes and does not keep it", async () => {
+test("answers HEAD for an error without bytes and does not cache it", async () => {
   const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
   expect(response.status).toBe(404);
   expect(response.body).toBeNull();

@@ -27,7 +27,7 @@ function limiterOf(most: number) {
   return { limit, taken };
 }
 
-test("counts each request once, by what it asks for", async () => {
+test("counts each request once, under the name of its limit", async () => {
   const [forms, lookUps] = [limiterOf(2), limiterOf(1)];
   const env = makeEnv({ FORM_RATE_LIMIT: forms, LOOKUP_RATE_LIMIT: lookUps });
   const request = get("/", { "CF-Connecting-IP": "203.0.113.7" });
@@ -38,7 +38,7 @@ test("counts each request once, by what it asks for", async () => {
   expect([...forms.taken]).toEqual([["form:203.0.113.7", 3]]);
 });
 
-test("lets 65 networks of one site share ten times the limit of one", async () => {
+test("limits the 65 networks of one site together to ten times the limit of one", async () => {
   const env = makeEnv({ FORM_RATE_LIMIT: limiterOf(6), SITE_RATE_LIMIT: limiterOf(60) });
   const ask = (address: string) =>
     isWithinLimit(get("/", { "CF-Connecting-IP": address }), env, "form");

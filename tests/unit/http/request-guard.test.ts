@@ -117,7 +117,7 @@ test.each<[string, BodyInit | null, string | undefined, number | undefined]>([
   expect(await rejectionOf(post("/challenge", body, headers))).toBe(rejection);
 });
 
-test("passes on a whole form with its type, without the checked origin", async () => {
+test("passes on a valid form with its body and headers but without Origin", async () => {
   const headers = { Origin: origin, "User-Agent": "browser" };
   const { request } = await validate(post("/challenge?a=1", form(), headers));
   expect([request.method, request.url]).toEqual(["POST", `${origin}/challenge?a=1`]);
@@ -174,7 +174,7 @@ test("discards a body to its end, or gives up after a tenth of a second", async 
   await discarding;
 });
 
-test("discards nothing without a body, or one that is broken or being read", async () => {
+test("does not fail on a missing, broken or locked body", async () => {
   await discardBody(null);
   await discardBody(new ReadableStream({ pull: (body) => body.error(new Error("gone")) }));
   const { stream, fate } = streamed("a");

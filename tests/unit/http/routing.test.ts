@@ -25,7 +25,7 @@ test("finds the pages among the routes", () => {
   ]);
 });
 
-test("takes a page's kind from its deepest route", () => {
+test("takes a page's configuration from its deepest route", () => {
   const page = { hydrate: true };
   expect(pageConfig([{ handle: { hydrate: false } }, { handle: page }, {}])).toBe(page);
   expect(pageConfig([{}, {}])).toEqual({});
@@ -61,7 +61,7 @@ test("reduces spellings of an address to one", () => {
   );
 });
 
-test("knows no address outside the site", () => {
+test("recognises no path outside the site", () => {
   for (const path of ["/faq/x", "//faq", "/blog//premier", "/blog%2fpremier", "/faq%2f", "/faqs"])
     expect(read(get(path)).isKnown, path).toBe(false);
 });

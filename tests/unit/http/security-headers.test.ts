@@ -74,7 +74,7 @@ function secured(given: Record<string, string> = {}) {
   return Object.fromEntries(headers);
 }
 
-test("allows an answer that is no page nothing but this site's windows", () => {
+test("allows nothing in a response that is not a page", () => {
   expect(secured()).toEqual({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",

@@ -92,6 +92,6 @@ test("writes a view after the response", async () => {
   expect(database.batch).toHaveBeenCalledOnce();
 });
 
-test("counts no order without a visit", () => {
+test("counts no order unless the request is a navigation", () => {
   expect(ordersOf("/livre", { "Sec-Fetch-Dest": "empty" })).toEqual([]);
 });

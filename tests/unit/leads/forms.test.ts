@@ -75,7 +75,7 @@ test("trims text and drops unknown fields", () => {
   expect(submission).not.toHaveProperty("value.admin");
 });
 
-test.each(formNames)("takes only a clear yes to news in the %s form", (form) => {
+test.each(formNames)("reads consent to news only from a ticked box in the %s form", (form) => {
   for (const yes of ["on", "true", "1"])
     expect(submit(form, { news_consent: yes })).toHaveProperty("value.news_consent", true);
   for (const no of [undefined, "", "off", "false", "yes", ["on", "on"]])
@@ -83,7 +83,7 @@ test.each(formNames)("takes only a clear yes to news in the %s form", (form) => 
   expect(submit(form, { "news_consent.x": "on" })).toHaveProperty("value.news_consent", false);
 });
 
-test("gives any post a value or one message per field", () => {
+test("parses any post to a value or to one message per field", () => {
   const anything = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string(), { minLength: 2 }));
   const known = Object.values(forms).flatMap(({ valid }) => Object.keys(valid));
   const posts = fc.array(fc.tuple(fc.constantFrom(...known, "__proto__", ""), anything));
@@ -117,7 +117,7 @@ test("maps each form to its columns", () => {
   });
 });
 
-test("detects the filled honeypot", () => {
+test("detects a filled honeypot", () => {
   const isBots = (...values: string[]) => isBot(formData(values.map((value) => [honeypot, value])));
   expect([isBots("x"), isBots(" "), isBots("", "x")]).toEqual([true, true, true]);
   expect([isBots(), isBots(""), isBot(formData([["email", "x"]]))]).toEqual([false, false, false]);
@@ -129,7 +129,7 @@ test("keeps only known fields, each as often as it came", () => {
   expect(`${new URLSearchParams(known)}`).toBe("a=3&b=1&b=4");
 });
 
-test("bounds depth, names and size of any refused post", () => {
+test("limits depth, names and size of what any refused post shows again", () => {
   const anyName = fc.oneof(
     fc.constantFrom("a", "b", "a[0]", "a.b", "a[0].b[1]", "__proto__", "a".repeat(300)),
     fc.string(),
@@ -169,7 +169,7 @@ const longest = `${"x".repeat(254 - domain.length - 1)}@${domain}`;
 test.each([
   ["that browsers take", kinds.browserEmail, [...real, ...browserOnly, longest], never],
   ["of the Internet", kinds.internetEmail, [...real, longest], [...never, ...browserOnly]],
-])("judges an e-mail address %s", (_name, format, taken, refused) => {
+])("accepts and rejects e-mail addresses %s", (_name, format, taken, refused) => {
   const none = [undefined, "", "a", "a\n@b.fr", "a\u0000@b.fr", "a@b@exämple.fr", `x${longest}`];
   for (const text of taken) expect(messages(kinds.email(format), text), text).toEqual([]);
   for (const text of [...refused, ...none]) {

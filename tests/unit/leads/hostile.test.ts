@@ -104,7 +104,7 @@ test.each(refused)("sends no mail to %s, which no service accepts", async (email
   expect(await site.db.$count(outboxEvents)).toBe(2);
 });
 
-test("names a mailbox alike in SQL and on the site", async () => {
+test("computes the same mailbox in SQL and in TypeScript", async () => {
   await using database = await createDatabase();
   const name = fc.stringMatching(/^[A-Za-z0-9.+_-]{1,12}$/);
   const domain = fc.constantFrom("gmail.com", "GoogleMail.com", "example.com", "mail.gmail.com");

@@ -143,7 +143,7 @@ test("greets with and without a name", () => {
     expect(greeting(name), name).not.toEqual(greeting());
 });
 
-test("addresses whoever got the mail by mistake", () => {
+test("explains the mail to somebody who did not request it", () => {
   const receipt: Message = { subject: "S", title: "T", parts: [], why: "Parce que." };
   const plain = (message: Message) => renderMail(message, sender).text.replace(/\s+/g, " ");
   const notYou = "Si ce n’était pas vous";

@@ -75,7 +75,7 @@ test("puts a summary into the HTML part and the whole into the text part", () =>
 
 const mails = Object.entries(leadMails());
 
-test.each(mails)("says the same in HTML and text, loading nothing: %s", (_name, message) => {
+test.each(mails)("says the same in HTML and text, loads nothing: %s", (_name, message) => {
   const whole = rendered({ ...message, summary: undefined });
   expect(htmlWords(whole.html).length).toBeGreaterThan(100);
   expect(textWords(whole.text)).toEqual(htmlWords(whole.html));
@@ -112,7 +112,7 @@ test("renders a mail without an unsubscribe link", () => {
   for (const part of [html, text]) expect(part).not.toMatch(/désinscri/i);
 });
 
-test("says the same in HTML and text for any message", () => {
+test("has the same content in HTML and text for any message", () => {
   const value = fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,30}$/);
   fc.assert(
     fc.property(value, (words) => {

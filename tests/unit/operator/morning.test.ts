@@ -64,7 +64,7 @@ test("sends no second mail on a quiet morning", async () => {
   expect(mornings(site).map(({ at }) => at)).toEqual([seven(1)]);
 });
 
-test("explains itself in the first mail and says how to end it", async () => {
+test("sends a first mail that says how to turn it off", async () => {
   await using site = await createVirtualCron(on);
   for (const day of [0, 1, 2]) await site.run(seven(day));
   expect(mornings(site)).toHaveLength(1);
@@ -135,7 +135,7 @@ test("lists a payment for another product", async () => {
   expect(text).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
 });
 
-test("mentions refunds that arrive only as sums once", async () => {
+test("mentions only once that refunds arrive as totals", async () => {
   await using site = await createKnownSite();
   const payments = ["NAMED", "FIRST", "SECOND"];
   for (const id of payments) await order(site.db, id);
@@ -272,7 +272,7 @@ test("warns every morning while the webhook's secret is missing", async () => {
   expect(text).toContain('npx wrangler secret put PAYMENT_WEBHOOK_SECRET --env=""');
 });
 
-test("drops a mail that could not go on its day", async () => {
+test("drops a mail that was not sent on its day", async () => {
   await using site = await createKnownSite({ PAYMENT_WEBHOOK_SECRET: "" });
   const take = site.service.answer;
   site.service.answer = () => busy();

@@ -51,7 +51,7 @@ test("drops a session that the provider would reject", () => {
     expect(writeClientReference(slug, noAd, after), after).toBe(slug);
 });
 
-test("reads nothing from foreign references, no ad from empty ones", () => {
+test("ignores references in another format, and empty ads", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
   const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
   for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
@@ -71,7 +71,7 @@ test("reads only safe characters from any reference", () => {
   );
 });
 
-test("spells an ad's values one way", () => {
+test("normalises an ad's values in one pass", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = adValue(text);

@@ -91,7 +91,7 @@ test.each([
   // Where no payment is live, a test one is like any other.
   [{ livemode: false }, false, true],
   [{ livemode: null }, true, true],
-])("takes an event with %o, on the live site %s, for live: %s", (fields, isLive, livemode) => {
+])("reads livemode from an event with %o, on the live site %s: %s", (fields, isLive, livemode) => {
   for (const body of [paymentEvent(completed, sessionObject(), fields), session(fields)])
     expect(read(body, isLive)).toMatchObject({ order: { livemode } });
 });
@@ -176,7 +176,7 @@ test.each([
   expect(read(body)).toEqual({ kind: "malformed", error: expect.stringMatching(error) });
 });
 
-test("never quotes a value when it rejects an event", () => {
+test("names no value when it rejects an event", () => {
   const others = ["charge.refunded", "refund.updated", "charge.dispute.updated"];
   const type = fc.constantFrom(completed, arrived, ...others);
   const odd = fc.oneof(anyText, fc.jsonValue());

@@ -114,7 +114,7 @@ test("lists sales to other EU states net of their VAT", async () => {
   expect(sumsBy(lines, ({ country }) => country ?? "unknown")).toHaveLength(6);
 });
 
-test("marks a line that arrived after its month", async () => {
+test("marks a line that was received after its month", async () => {
   const told = (moment: string) => ({ db, now: () => Date.parse(moment) });
   await storePayment(told("2026-05-31T12:00:00.000Z"), newOrder());
   const at = "2026-05-31T12:00:00.000Z";

@@ -65,7 +65,7 @@ test("retries a mail that cannot be rendered, tomorrow too", async () => {
   expect(await mailChannel(createMailService().settings(broken)).send(event)).toEqual(failed);
 });
 
-test("gives up a mail without a recipient or of an unknown kind", async () => {
+test("drops a mail without a recipient or of an unknown type", async () => {
   const { sent, settings } = createMailService();
   const none = mailChannel(settings({ [event.type]: async () => null }));
   expect(await none.send(event)).toEqual({ kind: "void" });
@@ -85,7 +85,7 @@ test("fails when the mail service is silent for fifteen seconds", async () => {
   expect(Date.now() - start).toBe(15_000);
 });
 
-test("tells a mail service's permanent refusals from temporary ones", async () => {
+test("distinguishes the mail service's permanent errors from temporary ones", async () => {
   const ever =
     "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
   for (const code of ever.split(" ")) {

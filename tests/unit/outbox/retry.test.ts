@@ -18,7 +18,7 @@ test.each(schedule)("waits after try %i for %i ms and up to a tenth more", (atte
   expect(retryDelay(attempts)).toBeLessThanOrEqual(delay * 1.1);
 });
 
-test("makes ten tries within ten hours, and within the day for mails", () => {
+test("keeps all tries of a same-day mail within ten hours", () => {
   const waits = schedule.map(([attempts]) => retryDelay(attempts, { sameDay: true }, () => 0) ?? 0);
   expect(Math.max(...waits)).toBe(90 * minute);
   expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(10 * hour);

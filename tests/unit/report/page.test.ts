@@ -38,7 +38,7 @@ test("writes the sentences of an empty report", () => {
   }
 });
 
-test("shows few of strangers' values, as text", () => {
+test("limits and escapes values that strangers invented", () => {
   const hostile = `<img src=x onerror=alert(1)>"'&\u001b[31m\u202e`;
   const counts = Array.from({ length: 10_000 }, (_, number) => {
     return { page: hostile, source: `${hostile}${number}`, views: 1, orders: 1 };

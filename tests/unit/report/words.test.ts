@@ -31,7 +31,7 @@ test.each([
   expect(words.comparisonSentence(compare(pages))).toBe(sentence);
 });
 
-test("names no winner beside a page that hardly anybody saw", () => {
+test("names no best page while another has hardly any visits", () => {
   const compared = compare([page(b, 5000, 400), page(d, 5000, 200), page(c, 20, 1)]);
   expect(compared).toMatchObject({ kind: "open", names: [b, c] });
 });
@@ -44,7 +44,7 @@ test.each([
   ["2026-05-30T22:30:00Z", 1, "2026-05-31", "2026-05-30T22:00:00.000Z", "2026-05-31T22:00:00.000Z"],
   ["2026-03-29T12:00:00Z", 1, "2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
   ["2026-10-25T12:00:00Z", 2, "2026-10-24", "2026-10-23T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
-])("covers by midnight in Paris the days up to %s: %i", (now, days, firstDay, start, end) => {
+])("bounds days up to %s by midnight in Paris: %i", (now, days, firstDay, start, end) => {
   expect(lastDays(days, Date.parse(now))).toMatchObject({ firstDay, start, end });
 });
 
@@ -57,14 +57,14 @@ test("writes days in French, each on one line", () => {
   ]);
 });
 
-test("notes more orders than visits", () => {
+test("adds a note if there are more orders than visits", () => {
   const note = expect.stringContaining("Moins de visites");
   expect(words.funnelNote(page(base, 3, 3))).toBeNull();
   expect(words.funnelNote(page(base, 3, 4))).toEqual(note);
   expect(words.funnelNote({ ...page(base, 3, 3), paid: 4 })).toEqual(note);
 });
 
-test("covers every page with a lead form", () => {
+test("names the page of every lead form", () => {
   const pages = forms.map(({ page }) => `/${page}`);
   expect(pages.sort()).toEqual([...site.leadPages].sort());
 });

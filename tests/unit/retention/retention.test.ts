@@ -25,7 +25,7 @@ function purgeOf(...rounds: number[]) {
   return { name: "rows", round, sizes };
 }
 
-test("takes a budget whole or not at all, and gives it back", () => {
+test("takes all queries or none from a budget, and gives them back", () => {
   const { take, giveBack } = queryBudget(3);
   expect([take(4), take(3), take(1)]).toEqual([false, true, false]);
   giveBack(2);

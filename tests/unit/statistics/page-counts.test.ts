@@ -32,7 +32,7 @@ function counter() {
   };
 }
 
-test("gathers counts for three seconds", async () => {
+test("collects counts for three seconds before it writes them", async () => {
   const { view, order, asked } = counter();
   order("fb");
   view();

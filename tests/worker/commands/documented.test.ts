@@ -98,7 +98,7 @@ function optionsOf(words: readonly string[]): string[] | undefined {
   return [...options, ...Object.keys(globalFlags)];
 }
 
-test.each(lines)("knows the documented command $line ($file)", ({ line }) => {
+test.each(lines)("finds the options of the documented command $line ($file)", ({ line }) => {
   const words = line.split(/ +/).slice(2);
   const named = words.filter((word) => word.startsWith("--")).map((word) => word.slice(2));
   const options = optionsOf(words);

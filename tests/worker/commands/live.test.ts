@@ -22,7 +22,7 @@ async function ask(site: LeadSite, secret: string | undefined) {
   return Object.fromEntries(answers.map(({ what, wrong, note }) => [what, wrong ?? { note }]));
 }
 
-test("finds a site that answers rightly, and leaves no order", async () => {
+test("reports no fault for a correct site and leaves no order", async () => {
   await using site = await openLeadSite({ mail: true });
   expect(await ask(site, setting("PAYMENT_WEBHOOK_SECRET"))).toEqual({
     health: { note: "ok" },
@@ -35,7 +35,7 @@ test("finds a site that answers rightly, and leaves no order", async () => {
   for (const table of [orders, refusedPayments]) expect(await site.db.$count(table)).toBe(0);
 });
 
-test("finds a wrong secret, and mail that is off on a restored copy", async () => {
+test("reports a wrong secret, and mail that is off on a restored copy", async () => {
   await using site = await openLeadSite({ mail: true, vars: { OUTBOX: "off" } });
   expect(await ask(site, "whsec_of_another_site")).toMatchObject({
     health: "OUTBOX is off: nothing is sent",
@@ -45,7 +45,7 @@ test("finds a wrong secret, and mail that is off on a restored copy", async () =
   expect(await site.db.$count(outboxEvents)).toBe(0);
 });
 
-test("finds a site without the payment secret", async () => {
+test("reports a missing payment secret", async () => {
   await using site = await openLeadSite({ vars: { PAYMENT_WEBHOOK_SECRET: undefined } });
   const { health, payments } = await ask(site, undefined);
   expect([health, payments]).toEqual([

@@ -7,7 +7,7 @@ import { exchange } from "../security/wire";
 
 const site = await sharedSite(plainHttp);
 
-/** What the framework knows, or cannot read. */
+/** Queries that the framework reserves or cannot parse. */
 const queries = [
   "_data=root",
   "_data=",
@@ -107,7 +107,7 @@ test.each([
   "/diagnostic/resultat/x",
   "/ma-commande/x/y",
   "/nowhere",
-])("names no route when posting to the data of %s", async (path) => {
+])("reveals no route name in answer to a post to the data of %s", async (path) => {
   for (const end of ["", ".data", ".data?_routes=root"]) {
     const page = await site.page(path + end, { method: "POST", headers, body: "a=b" });
     expect(page.html, path + end).not.toMatch(/routes\/|did not provide/);

@@ -52,7 +52,7 @@ async function publicBodies(site: Site): Promise<Set<string>> {
 /** `VISITS=4000` shows it over more of them. */
 const manyVisits = Number(process.env.VISITS ?? 200);
 
-test.each([1, 2])("keeps only canonical pages, in any order of visits: %i", async (seed) => {
+test.each([1, 2])("caches only canonical pages whatever the spellings and ads: %i", async (seed) => {
   await using site = await openSite();
   await applyMigrations(site.d1);
   site.partner(json({ email: "lectrice@example.com" }));

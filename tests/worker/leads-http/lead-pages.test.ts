@@ -79,7 +79,7 @@ test("announces videos without an address, locked and unlocked", async () => {
   }
 });
 
-test("shows prompts but no address before unlocking, not even in scripts", async () => {
+test("shows prompts but no resource URL before unlocking, not even in scripts", async () => {
   const page = await site.page(resources.path);
   const { html: data } = await site.page(`${resources.path}.data`);
   for (const secret of [...videos.map(({ urlKey }) => setting(urlKey)), "/videos/"])

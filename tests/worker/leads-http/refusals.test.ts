@@ -100,7 +100,7 @@ describe("refused", () => {
     );
   });
 
-  test.each([forms.chapter, forms.challenge])("shows a refusal at $success", async (form) => {
+  test.each([forms.chapter, forms.challenge])("shows the errors of a post to $success", async (form) => {
     const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
     expectRefusal(page, { email: forms.messageOf(form, "email", "x") });
   });

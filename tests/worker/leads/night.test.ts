@@ -94,7 +94,7 @@ test("deletes leads after the days that the operator set", async () => {
 test.each([
   ["50 without mail", false, 0, 50],
   ["500 with mail, which takes a paid plan", true, 51, 500],
-])("limits the queries of a run: %s", async (_, isMailed, least, most) => {
+])("keeps a run within its query budget: %s", async (_, isMailed, least, most) => {
   await using database = await createDatabase();
   const { d1, db, run } = boundedD1(database.d1, 500);
   const mailed = isMailed ? createMailService().settings(leadMails, db) : null;

@@ -107,7 +107,7 @@ test("delivers each event once over ten runs at once", async () => {
   expect(sentIds().sort()).toEqual(ids.sort());
 });
 
-test("takes over the claim of a crashed run", async () => {
+test("claims the events of a crashed run once its claim has ended", async () => {
   const id = await storeLead();
   // The runtime dies in the middle of the request: nothing after it runs.
   receiver.answer = () => new Promise(() => {});

@@ -116,7 +116,7 @@ test.each(Object.entries(leads))("adds an unsubscribe link to %s's mail", async 
   for (const part of [url, mailEnv.CONTACT_EMAIL, greeting]) expect(mail?.text).toContain(part);
 });
 
-test("writes to no unknown or unsubscribed address that did not ask again", async () => {
+test("mails no unknown lead, and an unsubscribed one only what it requests later", async () => {
   const type = "chapter.requested";
   expect(await write(type, unknown)).toBeNull();
   await unsubscribeLead(context, await keyOf(leads.chapter));

@@ -39,7 +39,7 @@ test("stores a payment and announces it", async () => {
   expect(JSON.parse(event?.payload ?? "")).toEqual({ type: "order.paid", id, timestamp, data });
 });
 
-test("leaves an erased address erased when a payment is told again", async () => {
+test("does not restore an erased address when a payment is reported again", async () => {
   await pay();
   await database.db.update(orders).set({ email: null });
   expect(await pay()).toEqual([]);

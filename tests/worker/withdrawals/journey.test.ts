@@ -84,7 +84,7 @@ test("returns to the form and rejects an emptied declaration", async () => {
   expect(await site.rows(withdrawals)).toEqual([]);
 });
 
-test("stores the same declaration without a token once a day", async () => {
+test("stores identical declarations without a token once a day", async () => {
   await using dated = await openLeadSite({ dates: { lastDay: "", sessions: [""] } });
   for (const day of ["2026-12-01", "2026-12-01", "2026-12-02"]) {
     const now = { [clockHeader]: `${day}T12:00:00Z` };

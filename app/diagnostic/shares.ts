@@ -23,7 +23,8 @@ export function isMeasured({ dimension }: Pick<Share, "dimension">): boolean {
 }
 
 function bandOf(gained: number, range: number): Band {
-  return 3 * gained < range ? "low" : 3 * gained < 2 * range ? "middle" : "high";
+  if (3 * gained < range) return "low";
+  return 3 * gained < 2 * range ? "middle" : "high";
 }
 
 /** The lowest and the highest scores that answers can reach: points only ever add up. */

@@ -80,8 +80,8 @@ function disordered({ offers: { training } }: Facts): Finding[] {
 }
 
 /**
- * A coming or running session without a room (untrue from its eve on) or without a time; and, once the last session has
- * begun, the lack of a next one.
+ * A coming or running session that has no room, which is untrue from its eve on, or no time. Also reports that no session
+ * is announced once the last one has begun.
  */
 export function challenge({ today, offers, configuration }: Facts): Finding[] {
   const { nextSession, laterSessions, days, sessionTime } = offers.challenge;

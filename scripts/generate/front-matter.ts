@@ -6,7 +6,11 @@ import { frenchSpaces, withFigures } from "./french";
 /** @throws {Error} naming the line, counted from 1 */
 export type Fail = (line: number, message: string) => never;
 
-export function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail: Fail): Head {
+export function parseFrontMatter<FrontMatter>(
+  yaml: string,
+  schema: z.ZodMiniType<FrontMatter>,
+  fail: Fail,
+): FrontMatter {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
@@ -33,7 +37,7 @@ export function parseHead<Head>(yaml: string, schema: z.ZodMiniType<Head>, fail:
   });
   const { data, error: wrong } = schema.safeParse(texts, { reportInput: true });
   const [issue] = wrong?.issues ?? [];
-  return issue ? failAt(issue.path, describeIssue(issue)) : (data as Head);
+  return issue ? failAt(issue.path, describeIssue(issue)) : (data as FrontMatter);
 }
 
 /** Advice to quote a value that YAML does not read as text; the field's name is on this line or an earlier one. */

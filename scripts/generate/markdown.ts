@@ -10,21 +10,21 @@ import { type Block, heading, quote, sources } from "../../app/content/articles/
 import { clause, list, paragraph } from "../../app/content/blocks";
 import { slugOf } from "../../app/lib/slug";
 import { frenchSpaces } from "./french";
-import { type Fail, parseHead } from "./front-matter";
+import { type Fail, parseFrontMatter } from "./front-matter";
 import { pictureSize } from "./picture-size";
 import { plainTextOf, type Rules, richText } from "./rich-text";
 
-export interface MarkdownText<Head> {
+export interface MarkdownText<FrontMatter> {
   /** The file's name without `.md`. */
   name: string;
-  head: Head;
+  frontMatter: FrontMatter;
   blocks: Block[];
 }
 
-export interface TextRules<Head> {
-  head: z.ZodMiniType<Head>;
-  /** What is wrong with a link's address in a text with this head; null if nothing is. */
-  wrongAddress: (href: string, head: Head) => string | null;
+export interface TextRules<FrontMatter> {
+  frontMatter: z.ZodMiniType<FrontMatter>;
+  /** What is wrong with a link's address in a text with this front matter; null if nothing is. */
+  wrongAddress: (href: string, frontMatter: FrontMatter) => string | null;
 }
 
 /**
@@ -32,20 +32,20 @@ export interface TextRules<Head> {
  *
  * @throws {Error} whose message begins with file and line
  */
-export function readMarkdown<Head>(folder: string, rules: TextRules<Head>) {
+export function readMarkdown<FrontMatter>(folder: string, rules: TextRules<FrontMatter>) {
   const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
   return files.sort().map((file) => readMarkdownFile(`${folder}/${file}`, rules));
 }
 
-export const readMarkdownFile = <Head>(path: string, rules: TextRules<Head>) =>
+export const readMarkdownFile = <FrontMatter>(path: string, rules: TextRules<FrontMatter>) =>
   parseMarkdown(path, readFileSync(path, "utf8"), rules);
 
 /** @throws {Error} whose message begins with the file and, unless its name is wrong, the line */
-export function parseMarkdown<Head>(
+export function parseMarkdown<FrontMatter>(
   path: string,
   file: string,
-  { head: schema, wrongAddress }: TextRules<Head>,
-): MarkdownText<Head> {
+  { frontMatter: schema, wrongAddress }: TextRules<FrontMatter>,
+): MarkdownText<FrontMatter> {
   const name = basename(path, ".md");
   if (slugOf(name) !== name) {
     throw new Error(
@@ -54,18 +54,18 @@ export function parseMarkdown<Head>(
   }
   // Windows editors may begin a file with a byte-order mark, and end lines with CR and LF.
   const source = file.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const [head, yaml = "", body = ""] = /^---\n(.*?)^---\n(.*)$/ms.exec(source) ?? [];
+  const [frontMatter, yaml = "", body = ""] = /^---\n(.*?)^---\n(.*)$/ms.exec(source) ?? [];
   const failAfter = (lines: number) => (line: number, message: string) => {
     throw new Error(`${path}:${lines + line}: ${message}`);
   };
-  if (head === undefined || !source.startsWith(head)) {
+  if (frontMatter === undefined || !source.startsWith(frontMatter)) {
     return failAfter(0)(1, "begin with front matter between two lines of ---");
   }
   const linesBefore = source.slice(0, source.length - body.length).split("\n").length - 1;
-  const fields = parseHead(yaml, schema, failAfter(1));
+  const fields = parseFrontMatter(yaml, schema, failAfter(1));
   return {
     name,
-    head: fields,
+    frontMatter: fields,
     blocks: parseBlocks(body, failAfter(linesBefore), (href) => wrongAddress(href, fields)),
   };
 }
@@ -82,7 +82,7 @@ function parseBlocks(body: string, fail: Fail, wrongAddress: Rules["wrongAddress
   return blocks;
 }
 
-/** A table's caption, or the heading of a list of sources, is the block right above it, and is taken from `blocks`. */
+/** Converts a token. The caption of a table and the heading of a list of sources are removed from `blocks`. */
 function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
   const { refuse } = rules;
   switch (token.type) {

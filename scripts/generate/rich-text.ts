@@ -75,12 +75,12 @@ function figures(text: string, refuse: Rules["refuse"]): string {
 /** Sets French spaces in the whole text, since a punctuation mark and the word before it may be in different runs. */
 function typeset(runs: readonly Run[]): Run[] {
   const typed: string[] = [];
-  changeEach(runs, (text) => {
+  mapTexts(runs, (text) => {
     typed.push(text);
     return text;
   });
   let rest = frenchSpaces(typed.join(""));
-  return changeEach(runs, (text) => {
+  return mapTexts(runs, (text) => {
     const part = matchLength(text).exec(rest)?.[0] ?? "";
     rest = rest.slice(part.length);
     return part;
@@ -93,11 +93,11 @@ function matchLength(text: string): RegExp {
   return new RegExp(`^(?:\\s*\\S){${letters}}${/[\s«]$/u.test(text) ? "\\s*" : ""}`, "u");
 }
 
-function changeEach(runs: readonly Run[], change: (text: string) => string): Run[] {
+function mapTexts(runs: readonly Run[], change: (text: string) => string): Run[] {
   return runs.map((run) => {
     if (typeof run === "string") return change(run);
     const { text } = run;
-    const changed = typeof text === "string" ? change(text) : changeEach(text, change);
+    const changed = typeof text === "string" ? change(text) : mapTexts(text, change);
     return { ...run, text: simplest(changed) };
   });
 }

@@ -44,8 +44,11 @@ export const letters: readonly Letter[] = [${letterEntries(day).join(", ")}];
 
 type Issue = [path: string[], message: string | null];
 
-/** Adds checks that compare a head's fields with each other. */
-const withChecks = <Head>(schema: z.ZodMiniType<Head>, issuesOf: (head: Head) => Issue[]) =>
+/** Adds checks that compare the fields of front matter with each other. */
+const withChecks = <FrontMatter>(
+  schema: z.ZodMiniType<FrontMatter>,
+  issuesOf: (frontMatter: FrontMatter) => Issue[],
+) =>
   schema.check((context) => {
     for (const [path, message] of issuesOf(context.value)) {
       if (message !== null) {
@@ -58,39 +61,43 @@ export function articleRules(day: string): TextRules<z.infer<typeof article>> {
   const wrongAddress = addressRule();
   const firstShown = ({ date }: { date: string }) => (date > day ? date : day);
   return {
-    head: withChecks(article, (head) => [
-      [["invitation", "href"], wrongAddress(head.invitation.href, firstShown(head))],
+    frontMatter: withChecks(article, (frontMatter) => [
+      [["invitation", "href"], wrongAddress(frontMatter.invitation.href, firstShown(frontMatter))],
       [
         ["updated"],
-        head.updated !== undefined && head.updated < head.date
+        frontMatter.updated !== undefined && frontMatter.updated < frontMatter.date
           ? "it is before the day of publication"
           : null,
       ],
     ]),
-    wrongAddress: (href, head) => wrongAddress(href, firstShown(head)),
+    wrongAddress: (href, frontMatter) => wrongAddress(href, firstShown(frontMatter)),
   };
 }
 
 export function letterRules(day: string): TextRules<z.infer<typeof letter>> {
   const wrongAddress = addressRule();
   return {
-    head: withChecks(letter, ({ link }) => [[["link", "path"], wrongAddress(link.path, day)]]),
+    frontMatter: withChecks(letter, ({ link }) => [
+      [["link", "path"], wrongAddress(link.path, day)],
+    ]),
     wrongAddress: (href) => wrongAddress(href, day),
   };
 }
 
 function articleEntries(day: string): string[] {
-  return readMarkdown(articleFolder, articleRules(day)).map(({ name: slug, head, blocks }) => {
-    const picture = `/images/vignettes/${slug}.svg`;
-    const vignette = existsSync(`public${picture}`) ? { vignette: picture } : {};
-    return entryOf({ slug, ...head, ...vignette }, "Block", blocks);
-  });
+  return readMarkdown(articleFolder, articleRules(day)).map(
+    ({ name: slug, frontMatter, blocks }) => {
+      const picture = `/images/vignettes/${slug}.svg`;
+      const vignette = existsSync(`public${picture}`) ? { vignette: picture } : {};
+      return entryOf({ slug, ...frontMatter, ...vignette }, "Block", blocks);
+    },
+  );
 }
 
 function letterEntries(day: string): string[] {
   return readMarkdown(letterFolder, letterRules(day)).map((text) => {
-    const { blocks, ...head } = letterOf(`${letterFolder}/${text.name}.md`, text);
-    return entryOf(head, "LetterBlock", blocks);
+    const { blocks, ...frontMatter } = letterOf(`${letterFolder}/${text.name}.md`, text);
+    return entryOf(frontMatter, "LetterBlock", blocks);
   });
 }
 
@@ -109,7 +116,7 @@ export function readLetter(name: string): Letter {
 /** The name of a letter's file says which form it follows, and after how many days: `chapter-2.md`. */
 function letterOf(
   file: string,
-  { name, head, blocks }: MarkdownText<z.infer<typeof letter>>,
+  { name, frontMatter, blocks }: MarkdownText<z.infer<typeof letter>>,
 ): Letter {
   const [, form, day] = /^(chapter|resources|diagnostic)-([1-9]\d?)$/.exec(name) ?? [];
   if (!form) throw new Error(`${file}: its name must be a form and a day: chapter-2.md`);
@@ -117,13 +124,17 @@ function letterOf(
   const wrong = blocks.find(({ kind }) => !isLetterBlock(kind));
   if (wrong)
     throw new Error(`${file}: a letter cannot have a ${wrong.kind}, only paragraphs and lists`);
-  return { form: form as LetterForm, day: Number(day), ...head, blocks: fitting };
+  return { form: form as LetterForm, day: Number(day), ...frontMatter, blocks: fitting };
 }
 
 const isLetterBlock = (kind: string) => kind === "paragraph" || kind === "list";
 
 /** Source text of an object that creates its blocks when they are first used, so that the Worker starts without them. */
-function entryOf(head: object, type: "Block" | "LetterBlock", blocks: readonly object[]): string {
-  const fields = JSON.stringify(head, null, 2).slice(0, -2);
+function entryOf(
+  frontMatter: object,
+  type: "Block" | "LetterBlock",
+  blocks: readonly object[],
+): string {
+  const fields = JSON.stringify(frontMatter, null, 2).slice(0, -2);
   return `${fields},\n  get blocks(): ${type}[] {\n    return ${JSON.stringify(blocks)};\n  },\n}`;
 }

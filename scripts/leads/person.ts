@@ -187,8 +187,7 @@ export async function erase(
     if (!(await terminal.confirm(`Erase ${found} of ${email} for good?`))) {
       throw new CommandError("Nothing erased");
     }
-  }
-  if (yes) await noteWhatStays(db, terminal, email, "Its address is gone now: refund it");
+  } else await noteWhatStays(db, terminal, email, "Its address is gone now: refund it");
   const erased = await inventory(({ rows, erase }) => sql`${erase} WHERE ${rows} RETURNING 1`);
   terminal.print(erased ? `Erased ${erased} of ${email}` : `Nothing is stored about ${email}`);
 }

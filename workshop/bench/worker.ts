@@ -76,23 +76,28 @@ const starts = await inTurn(
   bundles.map((bundle) => () => start(builtSite(bundle))),
   4 * rounds,
 );
-const ofCached = await compare(cached, [ours, other]);
-const ofRendered = await compare(rendered, sites);
-const ofPosted = await compare(posted, sites);
+const cachedFigure = await compare(cached, [ours, other]);
+const renderedFigure = await compare(rendered, sites);
+const postedFigure = await compare(posted, sites);
 const lines: Line[] = [
   { what: "Start until a page is answered", unit: "ms", values: starts },
-  { what: "Cached page", unit: "requests/s", values: ofCached("requestsPerSecond"), atLeast: 0.95 },
-  { what: "Page rendered anew", unit: "ms", values: ofRendered("time") },
-  { what: "Page rendered anew, processor time", unit: "µs", values: ofRendered("cpu") },
-  { what: "Form post", unit: "ms", values: ofPosted("time") },
-  { what: "Form post, processor time", unit: "µs", values: ofPosted("cpu") },
+  {
+    what: "Cached page",
+    unit: "requests/s",
+    values: cachedFigure("requestsPerSecond"),
+    atLeast: 0.95,
+  },
+  { what: "Page rendered anew", unit: "ms", values: renderedFigure("time") },
+  { what: "Page rendered anew, processor time", unit: "µs", values: renderedFigure("cpu") },
+  { what: "Form post", unit: "ms", values: postedFigure("time") },
+  { what: "Form post, processor time", unit: "µs", values: postedFigure("cpu") },
 ];
 const kilobytes = gzipSync(readFileSync(bundlePath), { level: 9 }).byteLength / 1000;
 const text = `## The Worker
 
 ${circumstances()}
 
-The built Worker in Miniflare, asked by autocannon on workerd's own socket; for the cached page beside a Worker that answers with constant bytes. Medians of
+The built Worker in Miniflare, measured by autocannon on workerd's own socket; the cached page is compared with a Worker that answers with constant bytes. Medians of
 ${rounds} rounds of 2 s, and of ${4 * rounds} starts; a ratio is the median over pairs of neighbouring rounds, from the lowest to the highest.
 Processor time is workerd's in user mode.
 

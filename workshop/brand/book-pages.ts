@@ -69,19 +69,22 @@ h3 { font: italic 33px/42px Gelasio; margin: 42px 0 0; }
 .card li { height: 58px; padding-top: 18px; border-bottom: 1.5px solid #b9ae9c; font-size: 28px; line-height: 34px; }
 `;
 
-const each = <T>(items: readonly T[], markup: (item: T) => string) => items.map(markup).join("");
+const joinMap = <T>(items: readonly T[], markup: (item: T) => string) => items.map(markup).join("");
 
 const prose = (paragraphs: readonly { title: string; text: string }[]) =>
-  `<div class="prose">${each(paragraphs, ({ title, text }) => `<p><em>${title}</em> ${text}</p>`)}</div>`;
+  `<div class="prose">${joinMap(paragraphs, ({ title, text }) => `<p><em>${title}</em> ${text}</p>`)}</div>`;
 
-const path = each(atlas, ({ name, minutes }) => `<li>${name} <span>${minutes} minutes</span></li>`);
+const path = joinMap(
+  atlas,
+  ({ name, minutes }) => `<li>${name} <span>${minutes} minutes</span></li>`,
+);
 
 const opening = `<h2>${intro.title}</h2><p class="lead">${intro.lead}</p>${prose(intro.advice)}
 <h3>${intro.path}</h3><ol class="path">${path}</ol>`;
 
 const worksheet = ({ letter, name, purpose, fields, test }: Worksheet) =>
   `<h2><span>${letter}</span>${name}</h2><p class="purpose">${purpose}</p>
-<ol class="fields">${each(fields, ({ label, hint }) => `<li>${label}<i>${hint}</i></li>`)}</ol>
+<ol class="fields">${joinMap(fields, ({ label, hint }) => `<li>${label}<i>${hint}</i></li>`)}</ol>
 <p class="test">${intro.testLabel} : ${test.charAt(0).toLowerCase()}${test.slice(1)}</p>`;
 
 const { guide, context } = pack;
@@ -99,9 +102,9 @@ function commentedPrompt(): string {
     { note: "Ce que vous refusez", text: rest.at(-1) ?? "" },
   ];
   return `<h2><span>${number}</span>${specimenPrompt}</h2>
-<div class="parts">${each(parts, ({ note, text }) => `<p><i>${note}</i><span>${text}</span></p>`)}</div>
+<div class="parts">${joinMap(parts, ({ note, text }) => `<p><i>${note}</i><span>${text}</span></p>`)}</div>
 <h3>${context.title}</h3>
-<ol class="card">${each(context.fields, ({ label }) => `<li>${label}</li>`)}</ol>`;
+<ol class="card">${joinMap(context.fields, ({ label }) => `<li>${label}</li>`)}</ol>`;
 }
 
 interface SpecimenPage {

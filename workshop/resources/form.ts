@@ -126,13 +126,13 @@ function addField(
 }
 
 /** Empty fields of the same kind and size look alike, so they share one set of appearance streams. */
-function shareAppearance(widget: PDFDict, look: string, known: Map<string, PDFDict>) {
+function shareAppearance(widget: PDFDict, look: string, appearances: Map<string, PDFDict>) {
   const appearance = widget.lookup(key("AP"), PDFDict);
-  const shared = known.get(look);
+  const shared = appearances.get(look);
   if (shared) {
     for (const stream of streamsOf(appearance)) widget.context.delete(stream);
     widget.set(key("AP"), shared);
-  } else known.set(look, appearance);
+  } else appearances.set(look, appearance);
 }
 
 const streamsOf = (appearance: PDFDict): PDFRef[] =>

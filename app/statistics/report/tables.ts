@@ -114,10 +114,16 @@ function textTable<Row>(
   };
 }
 
-/** A figure and its rate, in as many cells as the column needs. */
-function cells<Row>({ count, cents, rate, rateInText }: Column<Row>, row: Row): (string | null)[] {
+function figureOf<Row>({ count, cents }: Column<Row>, row: Row): string | null {
+  if (count) return formatNumber(count(row));
   const sum = cents?.(row) ?? null;
-  const figure = count ? formatNumber(count(row)) : sum === null ? null : money(sum, "eur");
+  return sum === null ? null : money(sum, "eur");
+}
+
+/** A figure and its rate, in as many cells as the column needs. */
+function cells<Row>(column: Column<Row>, row: Row): (string | null)[] {
+  const { rate, rateInText } = column;
+  const figure = figureOf(column, row);
   const measured = rate?.(row);
   const share = measured ? `${formatShare(measured.share)} (${formatInterval(measured)})` : "";
   if (rateInText === "own column") return [figure, share];

@@ -36,9 +36,9 @@ export function countOf(number: number, singular: string, plural = `${singular}s
 
 /** The name of a page: a letter for a sales page, the path for any other. */
 export function pageName(slug: string): string {
-  const [, letter] = slug.match(/^livre-augmente-fl(?:-([b-z]))?$/) ?? [slug, slug];
   if (slug === "") return "Page inconnue";
-  return letter === slug ? `/${slug}` : `Page ${letter ?? "a"}`;
+  const landing = /^livre-augmente-fl(?:-([b-z]))?$/.exec(slug);
+  return landing ? `Page ${landing[1] ?? "a"}` : `/${slug}`;
 }
 
 export function sourceName(source: string): string {

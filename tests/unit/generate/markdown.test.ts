@@ -9,7 +9,7 @@ import { parseMarkdown } from "../../../scripts/generate/markdown";
 import { richText } from "../../../scripts/generate/rich-text";
 
 const rules = {
-  head: z.strictObject({
+  frontMatter: z.strictObject({
     title: z.string().check(z.minLength(1), z.maxLength(30)),
     published: z.iso.date(),
   }),
@@ -67,7 +67,7 @@ test.each<[string, object]>([
 
 test("fills in offer figures in the front matter and the text", () => {
   const fields = ["title: Les {freeChapter.pages} pages", "published: 2026-01-31"];
-  const { head: front, blocks } = parse("---", ...fields, "---", "À {book.cents}.");
+  const { frontMatter: front, blocks } = parse("---", ...fields, "---", "À {book.cents}.");
   expect(front.title).toBe(`Les ${freeChapter.pages}\u00A0pages`);
   expect(blocks).toEqual([{ kind: "paragraph", text: expect.stringMatching(/^À \d+,\d\d€\.$/) }]);
 });
@@ -129,7 +129,11 @@ test.each([
 test("accepts a byte-order mark and Windows line ends", () => {
   const source = `\uFEFF${head.join("\r\n")}\r\nUn texte.`;
   const blocks = [paragraph("Un texte.")];
-  const read = { name: "text", head: { title: "Un titre", published: "2026-01-31" }, blocks };
+  const read = {
+    name: "text",
+    frontMatter: { title: "Un titre", published: "2026-01-31" },
+    blocks,
+  };
   expect(parseMarkdown("folder/text.md", source, rules)).toMatchObject(read);
 });
 

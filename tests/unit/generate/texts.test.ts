@@ -46,14 +46,14 @@ test.each([
   [/^description: .*$/m, "description: Court.", /description has 6 characters: at least 120/],
   [/^title: .*$/m, "title: Trop court", /title has 10 characters: at least 30/],
   [/^date: .*$/m, "$&\nupdated: 2001-01-01", /updated: it is before the day of publication/],
-])("rejects the head of an article: %s", (field, typed, message) => {
+])("rejects front matter of an article: %s", (field, typed, message) => {
   const changed = readFileSync(articleFile, "utf8")
     .replace(/^updated: .*\n/m, "")
     .replace(field, typed);
   expect(() => parseMarkdown(articleFile, changed, articleRules(today))).toThrow(message);
 });
 
-test("rejects an unknown address in the head of a letter", () => {
+test("rejects an unknown address in front matter of a letter", () => {
   const changed = readFileSync(letterFile, "utf8").replace(/^ {2}path: .*$/m, "  path: /fqa");
   expect(() => parseMarkdown(letterFile, changed, letterRules(today))).toThrow(
     /^app\/content\/letters\/[\w-]+\.md:\d+: link\.path: the site has no page, article or file \/fqa$/,

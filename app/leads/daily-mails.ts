@@ -21,7 +21,7 @@ export const isAfter = ({ created_at, id }: Cursor) =>
 /** Leads per page. Their events are bound as one value: at most half a megabyte, and D1 accepts two. */
 export const pageSize = 500;
 
-/** Keeps a run within seconds, and leaves queries for the delivery. */
+/** Limits a run to seconds, and leaves queries for the delivery. */
 const pagesPerRun = 20;
 
 /**

@@ -8,7 +8,7 @@ import {
 import { rememberFields } from "./remember-fields";
 
 interface IslandProps {
-  /** Comes from a `.server` module, so that the browser, where it is undefined, never downloads it. */
+  /** From a `.server` module, which the browser never downloads: there it is undefined. */
   page: ComponentType<PropsWithChildren> | undefined;
   children: ReactNode;
 }

@@ -7,8 +7,8 @@ import { enqueueReminders } from "~/leads/reminders";
 import { parisMoment } from "~/lib/time";
 import { createDatabase } from "../../tests/support/database";
 
-/** The budget with mail on. */
-const queriesOfRun = 500;
+/** D1 queries that a run may make while mail is on. */
+const queriesPerRun = 500;
 const day = "2027-03-03";
 const asked = parisMoment("2027-03-01", "12:00");
 
@@ -54,7 +54,7 @@ async function measure(
   for (let before = -1; before < made; ) {
     before = made;
     const begun = performance.now();
-    await make({ db, now: () => moment, budget: queryBudget(queriesOfRun) });
+    await make({ db, now: () => moment, budget: queryBudget(queriesPerRun) });
     times.push((performance.now() - begun) / 1000);
     const counted = await db.get<{ made: number }>(
       sql`SELECT count(*) AS made FROM outbox_events WHERE destination = 'mail'`,

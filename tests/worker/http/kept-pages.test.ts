@@ -52,27 +52,30 @@ async function publicBodies(site: Site): Promise<Set<string>> {
 /** `VISITS=4000` shows it over more of them. */
 const manyVisits = Number(process.env.VISITS ?? 200);
 
-test.each([1, 2])("caches only canonical pages whatever the spellings and ads: %i", async (seed) => {
-  await using site = await openSite();
-  await applyMigrations(site.d1);
-  site.partner(json({ email: "lectrice@example.com" }));
-  const carrying = pages.filter(({ carriesAd }) => carriesAd).map(({ path }) => path);
+test.each([1, 2])(
+  "caches only canonical pages whatever the spellings and ads: %i",
+  async (seed) => {
+    await using site = await openSite();
+    await applyMigrations(site.d1);
+    site.partner(json({ email: "lectrice@example.com" }));
+    const carrying = pages.filter(({ carriesAd }) => carriesAd).map(({ path }) => path);
 
-  for (const visit of fc.sample(visits, { seed, numRuns: manyVisits })) {
-    const address = `${visit.path}?${visit.query}`;
-    const page = await site.page(address, { method: visit.method });
-    const isPublic = !page.headers.get("Cache-Control")?.includes("no-store");
-    if (visit.route !== "/healthz") expect(page.status, address).toBeLessThan(500);
-    if (page.status >= 400) expectNotKept(page, address);
-    if (isPublic) expect(known.has(page.html), `${visit.method} ${address}`).toBe(true);
-    for (const [, ad] of page.html.matchAll(/\b(ad-\d+)\b/g)) {
-      expect(carrying, address).toContain(visit.route);
-      expect(visit.query, address).toContain(ad);
-      expectNotKept(page, address);
+    for (const visit of fc.sample(visits, { seed, numRuns: manyVisits })) {
+      const address = `${visit.path}?${visit.query}`;
+      const page = await site.page(address, { method: visit.method });
+      const isPublic = !page.headers.get("Cache-Control")?.includes("no-store");
+      if (visit.route !== "/healthz") expect(page.status, address).toBeLessThan(500);
+      if (page.status >= 400) expectNotKept(page, address);
+      if (isPublic) expect(known.has(page.html), `${visit.method} ${address}`).toBe(true);
+      for (const [, ad] of page.html.matchAll(/\b(ad-\d+)\b/g)) {
+        expect(carrying, address).toContain(visit.route);
+        expect(visit.query, address).toContain(ad);
+        expectNotKept(page, address);
+      }
     }
-  }
-  expect(await canonicalBodies(site)).toEqual(await canonicalBodies(reference));
-});
+    expect(await canonicalBodies(site)).toEqual(await canonicalBodies(reference));
+  },
+);
 
 function expectNotKept({ headers }: Page, address: string) {
   expect(headers.get("Cache-Control"), address).toContain("no-store");

@@ -100,10 +100,13 @@ describe("refused", () => {
     );
   });
 
-  test.each([forms.chapter, forms.challenge])("shows the errors of a post to $success", async (form) => {
-    const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
-    expectRefusal(page, { email: forms.messageOf(form, "email", "x") });
-  });
+  test.each([forms.chapter, forms.challenge])(
+    "shows the errors of a post to $success",
+    async (form) => {
+      const page = await site.submit(form.success ?? "", fieldsOf(form.valid, { email: "x" }));
+      expectRefusal(page, { email: forms.messageOf(form, "email", "x") });
+    },
+  );
 });
 
 test("shows each form filled in again after too many posts", async () => {

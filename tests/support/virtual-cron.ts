@@ -3,6 +3,7 @@ import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, unsubscribedAddresses } from "~/db/schema";
 import { unsubscription } from "~/db/unsubscribed";
+import type { Env } from "~/env";
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
 import { makeContext } from "./context";
@@ -68,10 +69,10 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
     service,
     sent,
     sentTo: (address: string) => sent.filter(({ to }) => to === address),
-    run: async (at: number, cron = "* * * * *") => {
+    run: async (at: number, cron = "* * * * *", changed: Partial<Env> = {}) => {
       clock = at;
       bounded.begin();
-      await runCron({ cron, scheduledTime: at }, makeContext(env));
+      await runCron({ cron, scheduledTime: at }, makeContext({ ...env, ...changed }));
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

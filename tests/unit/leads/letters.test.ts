@@ -5,6 +5,7 @@ import { type LetterForm, letterSource, letters } from "~/content/letters";
 import { queryBudget } from "~/db/budget";
 import { mailboxOf } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
+import type { Env } from "~/env";
 import type { LetterReader, StoredLetter } from "~/leads/letters";
 import { enqueueLetters, lettersOn, letterType } from "~/leads/letters";
 import { addDays, clockInParis, daysBetween, parisDay } from "~/lib/time";
@@ -201,12 +202,26 @@ async function failFirst(site: Site) {
   site.service.answer = take;
 }
 
-test("drops an unsent letter after a purchase", async () => {
+test.each<[string, (site: Site) => Promise<unknown>, Partial<Env>?]>([
+  ["the purchase", buy],
+  ["letters were switched off", async () => {}, { LETTERS: "off" }],
+])("drops an unsent letter after %s", async (_what, then, changed) => {
   await using site = await siteAsked();
   await failFirst(site);
-  await buy(site);
-  await site.run(firstMorning + 10 * minute);
+  await then(site);
+  await site.run(firstMorning + 10 * minute, undefined, changed);
   expect(site.sent).toEqual([]);
+});
+
+test("tries a letter ten times on its day", async () => {
+  await using site = await siteAsked();
+  site.service.answer = busy;
+  for (let tenth = 0; tenth < 80; tenth += 1) await site.run(firstMorning + tenth * 10 * minute);
+  const written = await site.db
+    .select()
+    .from(outboxEvents)
+    .where(like(outboxEvents.type, "letter.%"));
+  expect(written).toMatchObject([{ attempts: 10, status: "failed" }]);
 });
 
 test("sends an unsent letter again on the next free day", async () => {

@@ -107,7 +107,7 @@ export const products = {
     vat: 200,
     guarantee: `${promptPack.name}\u00a0: satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours à compter de l’achat`,
     characteristics: [
-      `Plus de ${promptPack.prompts}\u00a0prompts en quatre familles, dans un fichier PDF`,
+      `${promptPack.prompts}\u00a0prompts en quatre familles, dans un fichier PDF`,
       "Un guide d’utilisation et des exemples déjà remplis",
       `Les mises à jour pendant ${promptPack.updateMonths}\u00a0mois`,
     ],

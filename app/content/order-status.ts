@@ -37,7 +37,7 @@ export function refundedText(isBook: boolean, day: string | null): OrderStatusTe
   const parcel = isBook ? ", et rien ne part par la poste" : "";
   return {
     lead: "Cette commande vous a été remboursée en entier.",
-    arrival: "Commande remboursée.",
+    arrival: isBook ? "Livre remboursé." : "Commande remboursée.",
     title: day ? `Commande remboursée le ${day}` : "Commande remboursée",
     text: `La somme vous a été rendue par le moyen de paiement d’origine. L’accès à son contenu est fermé${parcel}. Votre reçu reste sur la page de la commande.`,
   };

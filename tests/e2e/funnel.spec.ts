@@ -39,7 +39,9 @@ test("buys book, training and pack, after going back from the first checkout", a
   await pay(page);
   await expect(page).toHaveURL(/\/offre-speciale\?session_id=cs_quick.*presale_course=true/);
   await box(page, second).check();
-  await page.getByRole("button", { name: funnel.upsellPage.acceptLabel }).click();
+  const accept = page.getByRole("button", { name: funnel.upsellPage.acceptLabel });
+  await expect(accept).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await accept.click();
   await expect(received(page, "client_reference_id")).toContainText("offre-speciale");
   await pay(page);
 

@@ -111,7 +111,7 @@ const readings = [
   {
     name: "doubled",
     css: `${widest} html { font-size: 200% !important }`,
-    screens: [phone, desktop],
+    screens: [narrow, phone, desktop],
   },
   // WCAG 1.4.12
   {

@@ -3,6 +3,7 @@ import { contact, diagnostic } from "../support/lead-forms";
 import { desktop, findings, phone } from "./axe";
 import { link, submit } from "./diagnostic";
 import { expect, sheetsOf, test } from "./fixtures";
+import { flawsWhenRead } from "./geometry";
 import { fillIn, newAddress } from "./leads";
 
 test("leads from the diagnostic to report, mail and unsubscribing", async ({ page }) => {
@@ -25,6 +26,7 @@ test("leads from the diagnostic to report, mail and unsubscribing", async ({ pag
   expect(requested).not.toContain("script");
   await expectNothingFound();
   expect(await sheetsOf(page)).toBe(2);
+  expect(await flawsWhenRead(page)).toEqual([]);
 
   const mail = page.getByRole("listitem").filter({ hasText: `à ${email},` });
   await expect(async () => {

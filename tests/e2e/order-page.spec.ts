@@ -102,6 +102,7 @@ async function buy(page: Page, checkout: string, after: string | null): Promise<
 async function printedSheets(page: Page, seller: Locator): Promise<number> {
   await page.emulateMedia({ media: "print" });
   await expect(seller).toBeVisible();
+  await expect(page.locator(".purchase > img:visible")).toHaveCount(0);
   const sheets = await sheetsOf(page);
   await page.emulateMedia({ media: "screen" });
   return sheets;

@@ -63,9 +63,13 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       ),
     },
   ];
-  const status = statusText(order);
-  const others = order.paid.flatMap((paid) => {
-    const text = paid.product === order.product ? null : statusText(paid);
+  const concernsAll = items.every(({ product }) =>
+    order.paid.some((paid) => paid.product === product && paid.status === order.status),
+  );
+  const isWhole = order.paid.length === 0 || concernsAll;
+  const status = isWhole ? statusText(order) : null;
+  const notices = (isWhole ? [] : order.paid).flatMap((paid) => {
+    const text = statusText(paid);
     return text ? [{ product: productName(paid.product), text }] : [];
   });
   const bookStatus = statusTextOf("book", order);
@@ -77,7 +81,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
       {status ? <StatusNotice {...status} /> : null}
-      {others.map(({ product, text }) => (
+      {notices.map(({ product, text }) => (
         <StatusNotice key={product} product={product} {...text} />
       ))}
       {isBought("training") && !statusTextOf("training", order) ? (

@@ -1,6 +1,6 @@
 import { Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
-import { bookCard, orderCardLabels, orderLabels } from "~/content/funnel";
+import { bookCard, confirmationPage, orderCardLabels, orderLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
 import { failedText, pendingText } from "~/content/order-status";
 import { deliverables, products } from "~/content/products";
@@ -73,17 +73,33 @@ test.each([
   }
 });
 
+const pack: Partial<Order> = {
+  session_id: "cs_test_pack",
+  previous_session: session_id,
+  payment_intent: "pi_2",
+  product: "prompt-pack",
+  key: "b".repeat(32),
+  reference: "C-20260501-2B3C4D5E",
+};
+const packPage = `/confirmation-commande?session_id=${pack.session_id}`;
+
 test("does not promise a refunded book on its pack's confirmation", async () => {
-  const pack = { session_id: "cs_test_pack", previous_session: session_id, key: "b".repeat(32) };
-  const bought = { ...pack, payment_intent: "pi_2", product: "prompt-pack" } as const;
   await buy({ refunded_cents: book.amount_cents });
-  await buy({ ...bought, reference: "C-20260501-2B3C4D5E" });
-  const path = `/confirmation-commande?session_id=${bought.session_id}`;
-  const { html, text } = await site.page(path);
+  await buy(pack);
+  const { html, text } = await site.page(packPage);
   expect(text).toContain(`${products.book.name} – Commande remboursée`);
-  expect(texts(html, ".order-card li")).toContain("Commande remboursée.");
+  expect(texts(html, ".order-card li")).toContain("Livre remboursé.");
   expect(text).not.toMatch(/Le livre arrive|déjà ouverte/);
   expect(texts(html, ".access button")).toEqual([open]);
+});
+
+test("does not call a whole order refunded if its pack alone is", async () => {
+  await buy();
+  await buy({ ...pack, refunded_cents: book.amount_cents });
+  const { text } = await site.page(packPage);
+  expect(text).toContain(`${products["prompt-pack"].name} – Commande remboursée`);
+  expect(text).toContain(confirmationPage.nextSteps.title);
+  expect(text).not.toContain("remboursée en entier");
 });
 
 test("shows only the address of another shop's order", async () => {

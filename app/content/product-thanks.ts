@@ -115,7 +115,7 @@ export function trainingThanksOn(
         openingSentence && firstLesson
           ? {
               ...firstLesson,
-              text: `${openingSentence}\u00a0: ${training.modules} modules vous attendent.`,
+              text: `${openingSentence}\u00a0: ${training.modules}\u00a0modules vous attendent.`,
             }
           : firstLesson,
       ].filter((step) => step !== undefined),

@@ -1,7 +1,7 @@
 import { bookAuthor } from "~/content/authorship";
 import { vip } from "~/content/offers";
 import type { Review } from "~/content/reviews";
-import { price } from "~/lib/money";
+import { price, unbrokenPrice } from "~/lib/money";
 
 const { instalments } = vip;
 
@@ -103,7 +103,7 @@ export const vipPage = {
     /** Printed before the instalments on the first screen. */
     or: "ou",
     instalmentsLabel: "Ou en trois versements",
-    instalmentsNote: `Un versement par mois de l’accompagnement, soit ${price(instalments.count * instalments.cents)} au total, toutes taxes comprises\u202f; l’échéancier est convenu dans le contrat d’accompagnement.`,
+    instalmentsNote: `Un versement par mois de l’accompagnement, soit ${unbrokenPrice(instalments.count * instalments.cents)} au total, toutes taxes comprises\u202f; l’échéancier est convenu dans le contrat d’accompagnement.`,
     places: {
       value: `${vip.placesLeft}/${vip.placesPerQuarter}`,
       label: "Places encore disponibles ce trimestre",

@@ -36,7 +36,7 @@ export default function HomePage() {
       <Section kicker={invitation.kicker} title={invitation.title}>
         <div className="invitation">
           <p className="lead">{invitation.text}</p>
-          <a className="button" href={invitation.link.to}>
+          <a className="button quiet" href={invitation.link.to}>
             {invitation.link.label}
           </a>
         </div>

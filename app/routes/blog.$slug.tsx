@@ -67,7 +67,7 @@ export default function ArticlePage() {
         <div className="invitation">
           <h2>{invitation.title}</h2>
           <p>{invitation.text}</p>
-          <a className="button" href={invitation.href}>
+          <a className="button quiet" href={invitation.href}>
             {invitation.label}
           </a>
         </div>

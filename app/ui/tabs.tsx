@@ -21,6 +21,8 @@ function useActiveTab(tabs: readonly Tab[]) {
   }, [tabs]);
   const select = (id: TabId) => {
     setActive(id);
+    // So that a reload or a shared link shows this tab. A new history entry for each tab would be in the way.
+    history.replaceState(history.state, "", `#${id}`);
     document.getElementById(`tab-${id}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -54,6 +54,8 @@ test("works through the tab list by keyboard", { tag: "@scripted" }, async ({ pa
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await expect(tab(page, bonusTab)).toBeFocused();
+  await page.reload();
+  await expectPanel(page, bonusTab);
 });
 
 test("works through tabs by keyboard without scripts", { tag: "@unscripted" }, async ({ page }) => {

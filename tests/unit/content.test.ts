@@ -26,8 +26,8 @@ function withoutLabels(text: string): string {
 /** A number and what it counts, or a name and its number, parted by a plain space. */
 const partedNumber = new RegExp(
   "\\d\\+? (?:jours?|heures?|h|minutes?|min|semaines?|mois|ans?|pages?|chapitres?|étapes?|articles?|questions?|prompts?" +
-    "|modules?|séances?|places?|avis|experts?|mots?|livres?|vidéos?)(?![\\p{L}’])" +
-    "|(?<!\\p{L})(?:chapitres?|articles?|jours?|semaines?|étapes?|pages?|n°) \\d",
+    "|modules?|séances?|places?|avis|experts?|mots?|livres?|vidéos?|euros?)(?![\\p{L}’])" +
+    "|(?<!\\p{L})(?:[LRD]\\.|chapitres?|articles?|jours?|semaines?|étapes?|pages?|n°) \\d",
   "iu",
 );
 

@@ -19,7 +19,7 @@ export const accessibility: LegalDocument = {
   text: ({ email, phone }) => ({
     preamble: [
       paragraph(
-        "Chacun doit pouvoir lire ce site, remplir ses formulaires, commander et retrouver sa commande, quels que soient son appareil et sa façon de s’en servir. Cette page dit ce qui est fait pour cela et ce qui manque encore, comme le veulent l’article L. 412-13 du Code de la consommation et le décret n°\u00a02023-931 du 9\u00a0octobre 2023.",
+        "Chacun doit pouvoir lire ce site, remplir ses formulaires, commander et retrouver sa commande, quels que soient son appareil et sa façon de s’en servir. Cette page dit ce qui est fait pour cela et ce qui manque encore, comme le veulent l’article L.\u00a0412-13 du Code de la consommation et le décret n°\u00a02023-931 du 9\u00a0octobre 2023.",
       ),
     ],
     articles: [

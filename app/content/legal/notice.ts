@@ -7,7 +7,7 @@ import {
   publisher,
   seller,
 } from "~/content/publisher";
-import { euros } from "~/lib/money";
+import { unbrokenPrice } from "~/lib/money";
 import { keptMonths, largeOrder } from "~/lib/retention";
 import type { LegalDocument } from "./types";
 
@@ -104,7 +104,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            `Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L. 34-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour ${letterPromise}\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.`,
+            `Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L.\u00a034-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour ${letterPromise}\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.`,
           ),
           clause(
             "Désinscription",
@@ -145,7 +145,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Durée de conservation",
-            `Les données des formulaires sont gardées trois ans à compter du dernier que vous nous avez envoyé, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste, et tant que nous gardons d’elle un formulaire ou une commande. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû\u00a0: pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace\u202f; pour le pack de prompts, au bout de ses mises à jour\u202f; pour la formation, un an après son lancement prévu\u202f; tant qu’un paiement est contesté, ces données restent pour y répondre. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths}\u00a0mois, mais une vente d’au moins ${euros(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L. 213-1, D. 213-1 et D. 213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
+            `Les données des formulaires sont gardées trois ans à compter du dernier que vous nous avez envoyé, puis effacées automatiquement. Une adresse désinscrite reste aussi longtemps sur sa liste, et tant que nous gardons d’elle un formulaire ou une commande. L’e-\u2060mail d’une commande est effacé du site au plus tôt après quatre-vingt-dix jours, et lorsque rien n’est plus dû\u00a0: pour un livre, quatre-vingt-dix jours après son envoi, comme le nom, l’adresse postale et la dédicace\u202f; pour le pack de prompts, au bout de ses mises à jour\u202f; pour la formation, un an après son lancement prévu\u202f; tant qu’un paiement est contesté, ces données restent pour y répondre. La vente elle-même et les comptages de visites le sont au bout de ${keptMonths}\u00a0mois, mais une vente d’au moins ${unbrokenPrice(largeOrder.cents)} au bout de dix ans, comme la loi l’impose (articles L.\u00a0213-1, D.\u00a0213-1 et D.\u00a0213-2 du Code de la consommation), sans e-\u2060mail ni adresse. Les déclarations de rétractation sont gardées cinq ans, le temps pendant lequel un contrat peut être contesté. Les pièces comptables liées à une commande sont conservées dix ans.`,
           ),
           clause(
             "Vos droits",

@@ -13,6 +13,7 @@ import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
 import { fixedDayOf, isRefunded, opensOn } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
+import { envelopeLines } from "~/orders/envelope";
 import { money } from "~/orders/money";
 import { guaranteeOf, nameOf, productName, refundOf, withdrawalOf } from "~/orders/view";
 import { closing } from "./letter";
@@ -97,8 +98,8 @@ function characteristicsOf({ product, quantity }: Order): readonly string[] {
 
 /** The parcel's destination, so that a wrong address is noticed before it is sent. */
 function addressOf(parcel: Purchase["parcel"]): string[] {
-  const lines = [parcel?.name, ...(parcel?.address?.split("\n") ?? [])].filter(Boolean);
-  return parcel?.address ? [`Livraison\u00a0: ${lines.join(", ")}`] : [];
+  if (!parcel?.address) return [];
+  return [`Livraison\u00a0: ${envelopeLines(parcel.name, parcel.address).join(", ")}`];
 }
 
 function receiving(order: Order): Part[] {
@@ -164,7 +165,7 @@ export const openedMail = mailOf(({ order }) => ({
     ),
     paragraph(`«\u00a0${order.opened_consent ?? ""}\u00a0»`),
     paragraph(
-      "Nous vous en donnons confirmation (article L. 221-28, 13° du Code de la consommation). Conservez ce message.",
+      "Nous vous en donnons confirmation (article L.\u00a0221-28, 13° du Code de la consommation). Conservez ce message.",
     ),
     paragraph("Cela n’enlève rien à la garantie commerciale ni aux garanties légales."),
   ],

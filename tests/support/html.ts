@@ -43,6 +43,9 @@ export function pageText(source: Source): string {
     .trim();
 }
 
+/** Undoes the escaping of a page, a mail or a feed. */
+export const unescaped = (text: string) => new TextNode(text).text;
+
 /** A text without its spaces, to compare words alone: where a line may break is typography's concern. */
 export const unspaced = (text: string) => text.replace(/\s/g, "");
 

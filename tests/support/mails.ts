@@ -7,7 +7,7 @@ import type { DiagnosticLead } from "~/diagnostic/lead";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
 import { firstNameOf } from "~/lib/first-name";
-import { unescaped } from "./entities";
+import { unescaped } from "./html";
 import { diagnosticLead } from "./leads";
 
 export const sender = { siteUrl: "https://site.test", contactEmail: "bonjour@site.test" };

@@ -1,4 +1,4 @@
-import { unescaped } from "./entities";
+import { unescaped } from "./html";
 
 /** React escapes these five characters wherever they are not its own. */
 const escaped = `[^<>&"']*(?:&(?:amp|lt|gt|quot|#x27);[^<>&"']*)*`;

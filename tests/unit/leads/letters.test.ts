@@ -1,4 +1,4 @@
-import { like, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type LetterForm, letterSource, letters } from "~/content/letters";
@@ -8,18 +8,11 @@ import { outboxEvents } from "~/db/schema";
 import type { Env } from "~/env";
 import type { LetterReader, StoredLetter } from "~/leads/letters";
 import { enqueueLetters, lettersOn, letterType } from "~/leads/letters";
-import { addDays, clockInParis, daysBetween, parisDay } from "~/lib/time";
+import { addDays, clockInParis, dayInMs, daysBetween, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
 import * as leads from "../../support/leads";
 import { newOrder } from "../../support/payments";
-import {
-  busy,
-  createVirtualCron,
-  day,
-  minute,
-  paris,
-  unsubscribe,
-} from "../../support/virtual-cron";
+import { busy, createVirtualCron, minute, paris, unsubscribe } from "../../support/virtual-cron";
 
 const email = "camille.roux@example.com";
 const started = "2027-03-01";
@@ -189,7 +182,7 @@ test("sends no letter before the promised mail, which waits for its day after a 
     const fields = { email: `p${number}@example.com`, news_consent: true };
     await leads.storeResourceUnlock({ ...context, now: () => noon + number }, fields);
   }
-  await enqueueLetters({ db, now: () => noon + 2 * day, budget: queryBudget(50) });
+  await enqueueLetters({ db, now: () => noon + 2 * dayInMs, budget: queryBudget(50) });
   const written = await db.select().from(outboxEvents).where(like(outboxEvents.type, "letter.%"));
   expect(written.map(({ email }) => email?.split("@")[0]).sort()).toEqual(["p0", "p1", "p2"]);
 });
@@ -217,11 +210,7 @@ test("tries a letter ten times on its day", async () => {
   await using site = await siteAsked();
   site.service.answer = busy;
   for (let tenth = 0; tenth < 80; tenth += 1) await site.run(firstMorning + tenth * 10 * minute);
-  const written = await site.db
-    .select()
-    .from(outboxEvents)
-    .where(like(outboxEvents.type, "letter.%"));
-  expect(written).toMatchObject([{ attempts: 10, status: "failed" }]);
+  expect(await site.db.$count(outboxEvents, eq(outboxEvents.attempts, 10))).toBe(1);
 });
 
 test("sends an unsent letter again on the next free day", async () => {

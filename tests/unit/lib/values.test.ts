@@ -9,8 +9,8 @@ import { firstNameOf } from "~/lib/first-name";
 import { isUuid, timeOrderedId } from "~/lib/ids";
 import { amount, euros, price, unbrokenPrice } from "~/lib/money";
 import { xml, xmlDocument } from "~/lib/xml";
-import { unescaped } from "../../support/entities";
 import { makeEnv } from "../../support/env";
+import { unescaped } from "../../support/html";
 
 test.each([
   ["utm_source=fb", "fb", null],

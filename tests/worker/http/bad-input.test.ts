@@ -8,15 +8,7 @@ import { exchange } from "../security/wire";
 const site = await sharedSite(plainHttp);
 
 /** Queries that the framework reserves or cannot parse. */
-const queries = [
-  "_data=root",
-  "_data=",
-  "_routes=root",
-  "_routes=x",
-  "index",
-  "__proto__=x",
-  "%00",
-];
+const queries = ["_data=root", "_data=", "_routes=root", "index", "__proto__=x", "%00"];
 
 test.each(queries)("survives ?%s", async (query) => {
   for (const path of ["/", "/merci", "/commande"]) {

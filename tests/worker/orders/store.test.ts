@@ -88,10 +88,8 @@ test("announces a dispute's opening and closing to no buyer", async () => {
   for (const again of [disputed, lost]) expect(await move(again)).toEqual([]);
   const closed = { dispute: "lost", disputed_cents: 1990, refunded_cents: 2490 };
   expect(await orderRow()).toMatchObject(closed);
-  expect(await move({ id: "re_2", amount_cents: 9 })).toMatchObject([
-    { type: "order.refunded" },
-    {},
-  ]);
+  const [refunded] = await move({ id: "re_2", amount_cents: 9 });
+  expect(refunded?.type).toBe("order.refunded");
 });
 
 test("keeps the earliest of two payment moments, in either order", async () => {

@@ -3,7 +3,7 @@ import { queryBudget, type RunContext } from "./db/budget";
 import { type Job, noteFailure } from "./db/failures";
 import { enqueueLetters } from "./leads/letters";
 import { enqueueReminders } from "./leads/reminders";
-import { logged } from "./lib/errors";
+import { logFailureOf } from "./lib/errors";
 import { nightlyCron } from "./lib/retention";
 import { enqueueMorningMail, writesToOperator } from "./operator/morning";
 import { nightlySummary, summaryQueryCount } from "./operator/nightly-summary";
@@ -29,17 +29,18 @@ export async function runCron(
   const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
   const context = { ...outbox, now: () => Date.now() + offset, clock: Date.now, budget };
   if (mail) {
-    await logged("Reminders", () => notingFailure(context, "reminders", enqueueReminders));
+    await logFailureOf("Reminders", () => notingFailure(context, "reminders", enqueueReminders));
     if (env.LETTERS !== "off")
-      await logged("Letters", () => notingFailure(context, "letters", enqueueLetters));
-    if (writesToOperator(env)) await logged("Morning mail", () => enqueueMorningMail(context, env));
+      await logFailureOf("Letters", () => notingFailure(context, "letters", enqueueLetters));
+    if (writesToOperator(env))
+      await logFailureOf("Morning mail", () => enqueueMorningMail(context, env));
   }
   if (cron === nightlyCron) {
     budget.take(summaryQueryCount);
     const { LEAD_RETENTION_DAYS: leadDays, ORDER_EMAIL_DAYS: emailDays } = env;
     const old = purges({ db, now: context.now(), leadDays, emailDays });
     const purged = await runPurges(db, old, { budget });
-    await logged("Nightly summary", async () => {
+    await logFailureOf("Nightly summary", async () => {
       console.log(await nightlySummary(db, context.now(), purged));
     });
   }
@@ -55,7 +56,7 @@ async function notingFailure(
   try {
     await work(context);
   } catch (error) {
-    await logged("Failure not noted", () => noteFailure(context.db, job, context.now()));
+    await logFailureOf("Failure not noted", () => noteFailure(context.db, job, context.now()));
     throw error;
   }
 }

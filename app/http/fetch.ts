@@ -10,7 +10,7 @@ import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
-import { cachedPage, keepPage, pageKey } from "./page-cache";
+import { cachedPage, cachePage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
 import { type AcceptedPosts, acceptedPosts, actionsOf, type Page, pagesOf } from "./routing";
@@ -48,11 +48,11 @@ export function createFetch(build: ServerBuild) {
     const state = isRead(request) ? pageKey(address, carriesAd) : null;
     const key = state && state + offersKey + editionOn(today) + (daily ? `?${today}` : "");
     if (key === null) return noStore(await answer(canonicalRequest(request, address)));
-    const kept = cachedPage(key, request);
-    if (kept) return kept;
+    const cached = cachedPage(key, request);
+    if (cached) return cached;
     // Rendered as a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, address);
-    return keepPage(key, request, await answer(new Request(url, { headers })), daily);
+    return cachePage(key, request, await answer(new Request(url, { headers })), daily);
 
     async function answer(request: Request): Promise<Response> {
       const accepted = posts.get(address.path ?? "");

@@ -31,7 +31,7 @@ import { lastReversalOn } from "~/orders/ledger-entries";
 import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
-import { checkoutStarted, isPrefetch } from "./view-counting";
+import { countStartedOrder, isPrefetch } from "./view-counting";
 
 /** The action of a page whose only forms are orders. */
 export function orderAction(nextAddress: NextAddress) {
@@ -50,7 +50,7 @@ async function followOrder(nextAddress: NextAddress, { request, context, form }:
   const { env, offers } = context;
   const address = nextAddress({ env, sale: offers.sale, form, query, slug });
   if (address.startsWith("/")) return redirect(address, 303);
-  checkoutStarted(request, context);
+  countStartedOrder(request, context);
   return redirect(await prefillEmail(address, request, context), 303);
 }
 

@@ -48,7 +48,12 @@ export function cachedPage(key: string, request: Request): Response | undefined 
  *
  * @param isDaily whether the page depends on the day: browsers then revalidate it each time
  */
-export async function keepPage(key: string, request: Request, response: Response, isDaily = false) {
+export async function cachePage(
+  key: string,
+  request: Request,
+  response: Response,
+  isDaily = false,
+) {
   if (response.status !== 200 || response.headers.has("Cache-Control")) {
     if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
     return request.method === "HEAD" ? new Response(null, response) : response;

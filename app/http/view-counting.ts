@@ -25,7 +25,7 @@ export function viewCounter(pages: readonly Page[]) {
 }
 
 /** Counts a redirect to the checkout from one of these pages. */
-export function checkoutStarted({ url, headers }: Request, context: AppLoadContext): void {
+export function countStartedOrder({ url, headers }: Request, context: AppLoadContext): void {
   const { pathname, searchParams } = new URL(url);
   const page = context.pages.find(({ path }) => path === pathname);
   if (!page || !isCounted(page) || !isNavigation(headers)) return;

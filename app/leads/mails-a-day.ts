@@ -11,7 +11,7 @@ import { eventValue } from "~/outbox/record";
 /** In Paris: the hour at which waiting mails are sent. */
 const hour = onTheHour(8);
 
-/** Mails that wait for a later day. None of them was tried yet. */
+/** Mails that wait for a later day; none has been tried yet. */
 const isPostponed = (now: number) =>
   sql`${isLeadMail} AND attempts = 0 AND next_attempt_at > ${new Date(now).toISOString()}`;
 

@@ -73,7 +73,7 @@ export async function storeLead<Table extends LeadTableName>(
     now: time,
   });
   return {
-    leadId: recorded.answers[1][0]?.id ?? null,
+    leadId: recorded.results[1][0]?.id ?? null,
     events: recorded.events.map((event) => ({ ...event, subject: row })),
   };
 }
@@ -114,7 +114,7 @@ export async function submissionKeys(
 ) {
   const slot = Math.floor(time / slotLength);
   const content = normalise(fields);
-  const keyOf = (number: number) => sha256Hex([table, number, content]);
+  const keyOf = (slot: number) => sha256Hex([table, slot, content]);
   const [key, before, after] = await Promise.all([keyOf(slot), keyOf(slot - 1), keyOf(slot + 1)]);
   // A repetition may fall into the slot before or after.
   return { key, neighbours: [before, after] };

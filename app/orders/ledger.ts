@@ -118,7 +118,8 @@ type SortKeys = readonly (string | number)[];
 
 function compare(a: SortKeys, b: SortKeys): number {
   const place = a.findIndex((key, index) => key !== b[index]);
-  return place < 0 ? 0 : (a[place] ?? 0) < (b[place] ?? 0) ? -1 : 1;
+  if (place < 0) return 0;
+  return (a[place] ?? 0) < (b[place] ?? 0) ? -1 : 1;
 }
 
 function apply(state: State, row: LedgerEntry): void {
@@ -134,9 +135,14 @@ function apply(state: State, row: LedgerEntry): void {
   }
 }
 
+const disputeStates: Partial<Record<LedgerEntry["kind"], "won" | "lost">> = {
+  "dispute won": "won",
+  "dispute lost": "lost",
+};
+
 function disputeAfter(before: Dispute | undefined, row: LedgerEntry): Dispute {
   const { kind, taken_cents, due_on } = row;
-  const state = kind === "dispute won" ? "won" : kind === "dispute lost" ? "lost" : "open";
+  const state = disputeStates[kind] ?? "open";
   const dueOn = before?.dueOn ?? due_on;
   return {
     state,

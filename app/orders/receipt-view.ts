@@ -122,13 +122,13 @@ export interface BillTo {
 /** Reads the posted customer details, cut to what fits on a receipt. */
 export function readBillTo(form: FormData): BillTo {
   const typed = (name: string) => String(form.get(name) ?? "");
-  const cut = (line: string) => line.slice(0, longestLine);
+  const cut = (line: string) => line.slice(0, maxLineLength);
   return {
     name: cut(sanitizeLine(typed("name"))),
-    address: sanitizeLines(typed("address")).slice(0, mostLines).map(cut),
+    address: sanitizeLines(typed("address")).slice(0, maxLines).map(cut),
     business: cut(sanitizeLine(typed("business"))),
   };
 }
 
-const longestLine = 100;
-const mostLines = 6;
+const maxLineLength = 100;
+const maxLines = 6;

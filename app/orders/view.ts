@@ -122,6 +122,10 @@ function digitalView(
     const url = addresses[variable];
     return url ? [{ ...link, url }] : [];
   });
+  const isIncomplete =
+    storedFiles.length < files.length ||
+    openLinks.length < links.length ||
+    (hasFixedDay && !isOpen);
   return {
     access,
     /** Whether there is content to open. */
@@ -140,16 +144,11 @@ function digitalView(
       : [],
     links: isOpen ? openLinks : [],
     /** When the missing content will come. */
-    later:
-      storedFiles.length < files.length ||
-      openLinks.length < links.length ||
-      (hasFixedDay && !isOpen)
-        ? textOf(later, opensOn(order))
-        : null,
+    later: isIncomplete ? laterText(later, opensOn(order)) : null,
   };
 }
 
-const textOf = (later: string | ((day: string) => string), day: string) =>
+const laterText = (later: string | ((day: string) => string), day: string) =>
   typeof later === "string" ? later : later(day);
 
 function parcelView(order: Order, parcel: Parcel) {

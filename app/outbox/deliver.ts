@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-o
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
-import { logged } from "~/lib/errors";
+import { logFailureOf } from "~/lib/errors";
 import { sleep } from "~/lib/time";
 import { type MailSettings, mailChannel } from "./mail";
 import { claimEnd, isClosed, type PendingEvent } from "./record";
@@ -61,7 +61,7 @@ export async function deliverEvents(
       for (const claimed of await claim(delivery, eq(outboxEvents.id, event.id)))
         await attempt(delivery, claimed);
   };
-  await Promise.all(events.map((event) => logged("Outbox", () => tryFirst(event))));
+  await Promise.all(events.map((event) => logFailureOf("Outbox", () => tryFirst(event))));
 }
 
 interface DueOptions {
@@ -82,7 +82,7 @@ const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 2 };
 export async function deliverDueEvents(context: DeliveryContext, options: DueOptions = {}) {
   await Promise.all(
     openDeliveries(context).map((delivery) =>
-      logged("Outbox", () => deliverInTurn(delivery, options)),
+      logFailureOf("Outbox", () => deliverInTurn(delivery, options)),
     ),
   );
 }
@@ -104,7 +104,9 @@ async function deliverInTurn(
       isDue,
     );
     budget?.giveBack((size - events.length) * queries);
-    await Promise.all(events.map((event) => logged("Outbox", () => attempt(delivery, event))));
+    await Promise.all(
+      events.map((event) => logFailureOf("Outbox", () => attempt(delivery, event))),
+    );
     if (events.length < size) return;
     left -= size;
   }

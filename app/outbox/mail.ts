@@ -113,7 +113,7 @@ function codeOf(error: unknown): string {
   return /\bE_[A-Z_]{2,60}\b/.exec(`${code} ${error.message}`)?.[0] ?? `mail service ${error.name}`;
 }
 
-/** A try that is too late counts as failed although the mail may still be sent: better twice than never. */
+/** A try that times out counts as failed, even if the mail is sent after all: better twice than never. */
 async function withinLimit(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -123,13 +123,13 @@ export async function record<const Changes extends readonly BatchItem<"sqlite">[
   changes: Changes,
   events: readonly OutboxEvent[],
   recording: Recording = {},
-): Promise<{ events: PendingEvent[]; answers: BatchResponse<Changes> }> {
-  const [stored, ...answers] = await db.batch([insertEvents(db, events, recording), ...changes]);
+): Promise<{ events: PendingEvent[]; results: BatchResponse<Changes> }> {
+  const [stored, ...results] = await db.batch([insertEvents(db, events, recording), ...changes]);
   const pending = events.flatMap((event) => {
     const state = stored.find(({ id, status }) => id === event.id && status === "pending");
     return state ? [{ ...event, ...state }] : [];
   });
-  return { events: pending, answers: answers as BatchResponse<Changes> };
+  return { events: pending, results: results as BatchResponse<Changes> };
 }
 
 /** `INSERT … SELECT … WHERE`: a batch cannot branch, but each of its statements can. */

@@ -43,13 +43,13 @@ export async function storeWithdrawal(
     answered_at: null,
   };
   const isNew = sql`NOT EXISTS (SELECT 1 FROM withdrawals WHERE submission_key = ${row.submission_key})`;
-  const { events, answers } = await record(
+  const { events, results } = await record(
     db,
     [insertIf(db, isNew, withdrawals, row), selectStored(db, row)],
     [announcementOf(row), ...(mailed ? mailsOf(row) : [])],
     { when: isNew, quotaUsed: withdrawalQuotaUsed(row), claims, now: time },
   );
-  const [withdrawal = row] = answers[1];
+  const [withdrawal = row] = results[1];
   return { withdrawal, mailed: mailed && isMailable(row.email), events };
 }
 

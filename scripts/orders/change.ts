@@ -45,13 +45,13 @@ export async function markSent(session: Session, { reference, tracking, mailed }
   const isItsParcel = eq(parcels.session_id, order.session_id);
   const isWaiting = and(isItsParcel, isNull(parcels.sent_at), obstacle ? sql`false` : undefined);
   const selectParcel = db.select().from(parcels).where(isItsParcel);
-  const { events: announced, answers } = await record(
+  const { events: announced, results } = await record(
     db,
     [selectParcel, db.update(parcels).set(sent).where(isWaiting)],
     events,
     { when: exists(db.select().from(parcels).where(isWaiting)), dueAt: databaseNow },
   );
-  const [before] = answers[0];
+  const [before] = results[0];
   if (!before) throw new CommandError(`${reference} has no parcel`);
   if (obstacle && !before.sent_at) throw new CommandError(`${reference} ${obstacle}`);
   if (announced.length === 0) {
@@ -123,7 +123,7 @@ export async function give(
     );
   const isNew = notExists(given);
   const events = orderEvents("order.paid", order, mailed, Date.parse(created_at));
-  const { answers } = await record(
+  const { results } = await record(
     db,
     [
       ...(parcel
@@ -135,7 +135,7 @@ export async function give(
     events,
     { when: isNew, dueAt: databaseNow },
   );
-  const [{ reference } = order] = answers.at(-1) as Pick<Order, "reference">[];
+  const [{ reference } = order] = results.at(-1) as Pick<Order, "reference">[];
   if (reference !== order.reference) {
     return terminal.print(`${reference}: déjà, ${product} was given to ${email}`);
   }

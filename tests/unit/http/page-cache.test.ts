@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { cachedPage, keepPage, pageKey } from "~/http/page-cache";
+import { cachedPage, cachePage, pageKey } from "~/http/page-cache";
 import { requestReader } from "~/http/request-path";
 import { get } from "../../support/requests";
 
 /** The cache is the isolate's: each page of these tests has a key of its own. */
 async function keep(body = "page", init: ResponseInit = {}, request = get("/")) {
   const key = `/${crypto.randomUUID()}`;
-  const response = await keepPage(key, request, new Response(body, init));
+  const response = await cachePage(key, request, new Response(body, init));
   return { key, response };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "~/env";
 import { requestReader } from "~/http/request-path";
 import type { Page } from "~/http/routing";
-import { checkoutStarted, viewCounter } from "~/http/view-counting";
+import { countStartedOrder, viewCounter } from "~/http/view-counting";
 import * as counter from "~/statistics/page-counts";
 import { makeContext } from "../../support/context";
 import { get, origin, post } from "../../support/requests";
@@ -32,7 +32,7 @@ function viewsOf(path: string, headers: Record<string, string> = navigation) {
 }
 
 function ordersOf(path: string, headers = navigation) {
-  checkoutStarted(post(path, null, headers), services);
+  countStartedOrder(post(path, null, headers), services);
   return vi.mocked(counter.countOrder).mock.calls.map(([, page, source]) => [page, source]);
 }
 

@@ -20,7 +20,7 @@ export default defineConfig({
       "tests/unit/**/*.test.ts",
       // Tests that call modules directly, on their own database.
       "tests/worker/leads/{health,night,outbox,retention,store,unsubscribe}.test.ts",
-      "tests/worker/orders/{letters,retention,store}.test.ts",
+      "tests/worker/orders/{mails,retention,store}.test.ts",
       "tests/worker/report.test.ts",
       "tests/worker/statistics/page-counts.test.ts",
       "tests/worker/withdrawals/store.test.ts",

@@ -32,7 +32,7 @@ const arrows = {
   /** The copy depends on the answers that the questionnaire offers. */
   "content/report": "content diagnostic/questions lib",
   /** The words and structure of mails. Some of their data is formatted by other parts. */
-  "content/mails": `content ${report} lib mail orders/(access|buyer|money|view)`,
+  "content/mails": `content ${report} lib mail orders/(access|buyer|envelope|money|view)`,
   db: "content/products lib drizzle-orm",
   env: "content zod",
   shared: "content react",

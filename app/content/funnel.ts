@@ -52,7 +52,7 @@ export interface OrderCardText {
   /** A file under `public/images`. */
   picture: "cover" | "map" | "cards";
   dedication: string;
-  /** When it arrives. */
+  /** When it arrives; empty if unknown. */
   arrival: string;
 }
 

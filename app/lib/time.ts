@@ -191,9 +191,9 @@ export function frenchTime(time: string): string {
   return `${hours}\u00A0h${minutes ? `\u00A0${String(minutes).padStart(2, "0")}` : ""}`;
 }
 
+/** `07:00`, in the format of `clockInParis`. */
+export const onTheHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
 export function sleep(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
-
-/** `07:00`, in the format of `clockInParis`. */
-export const onTheHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -26,7 +26,7 @@ export { wizardMeta as meta } from "~/ui/pages/wizard.server";
 interface DiagnosticActionData extends LeadActionData {
   /** What was posted: the answers and the ad, which a post's URL does not contain. */
   posted?: [name: string, value: string][];
-  /** Whether the post only leads to another step: with contact data typed, steps are posted to keep those out of the URL. */
+  /** Whether the post only leads to another step. Once contact data is typed, steps are posted to keep it out of the URL. */
   turned?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { Tab, TabId } from "~/content/resources";
 
@@ -9,6 +10,7 @@ interface TabsProps {
 /** The active tab: first the one in the URL, then the one that was pressed. Null until hydration. */
 function useActiveTab(tabs: readonly Tab[]) {
   const [active, setActive] = useState<TabId | null>(null);
+  const navigate = useNavigate();
   useEffect(() => {
     const followHash = () => {
       const named = tabs.find(({ id }) => `#${id}` === location.hash);
@@ -22,7 +24,7 @@ function useActiveTab(tabs: readonly Tab[]) {
   const select = (id: TabId) => {
     setActive(id);
     // So that a reload or a shared link shows this tab. A new history entry for each tab would be in the way.
-    history.replaceState(history.state, "", `#${id}`);
+    navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true });
     document.getElementById(`tab-${id}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

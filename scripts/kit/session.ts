@@ -27,8 +27,8 @@ export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<
     const { sql, params } = db.all(statement).getQuery();
     return db.$client.prepare(sql).bind(...params);
   });
-  const results = await db.$client.batch<Row>(written);
-  return results.map(({ results }) => results);
+  const answers = await db.$client.batch<Row>(written);
+  return answers.map(({ results }) => results);
 }
 
 /** A position in the order of (created_at, id), between two pages. */

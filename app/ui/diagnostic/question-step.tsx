@@ -198,7 +198,7 @@ export function stepButton(step: StepNumber | null, journey: Journey, typed: Ste
 function useSubmitOnce(): (event: FormEvent) => void {
   const { key } = useLocation();
   const isSubmitting = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has changed, so the turn is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL ends the submission
   useEffect(() => {
     isSubmitting.current = false;
   }, [key]);

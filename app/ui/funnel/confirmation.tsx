@@ -6,7 +6,7 @@ import {
 } from "~/content/funnel";
 import { type FunnelProduct, funnelOffers, products } from "~/content/products";
 import { trainingSold } from "~/content/training";
-import type { OrderLookup } from "~/funnel/order";
+import type { OrderLookup, PurchaseStatus } from "~/funnel/order";
 import type { Purchases } from "~/funnel/query";
 import { amount } from "~/lib/money";
 import { productName } from "~/orders/view";
@@ -63,20 +63,25 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       ),
     },
   ];
-  const concernsAll = items.every(({ product }) =>
-    order.paid.some((paid) => paid.product === product && paid.status === order.status),
+  // A payment that is not confirmed is the latest purchase's.
+  const latest: PurchaseStatus = { ...order, product: added.at(-1)?.product ?? "book" };
+  const known = order.paid.length > 0 ? order.paid : [latest];
+  const isWhole = items.every(({ product }) =>
+    known.some((purchase) => purchase.product === product && purchase.status === order.status),
   );
-  const isWhole = order.paid.length === 0 || concernsAll;
-  const status = isWhole ? statusText(order) : null;
-  const notices = (isWhole ? [] : order.paid).flatMap((paid) => {
-    const text = statusText(paid);
-    return text ? [{ product: productName(paid.product), text }] : [];
+  const boughtBook = known.find(({ product }) => product === "book");
+  const bookStatus = boughtBook ? statusText(boughtBook) : null;
+  const status = isWhole ? bookStatus : null;
+  const notices = (isWhole ? [] : known).flatMap((purchase) => {
+    const text = statusText(purchase);
+    return text && purchase.product ? [{ product: productName(purchase.product), text }] : [];
   });
-  const bookStatus = statusTextOf("book", order);
-  const card = bookStatus ? { ...bookCard, arrival: bookStatus.arrival } : bookCard;
+  // A refunded purchase hides the others of its chain: nothing is said of them.
+  const isHidden = order.paid.length > 0 && notices.length === known.length;
+  const arrival = bookStatus?.arrival ?? (isHidden ? "" : bookCard.arrival);
   return (
     <MessagePage title={title} lead={status?.lead ?? lead}>
-      <OrderCard text={card} order={order}>
+      <OrderCard text={{ ...bookCard, arrival }} order={order}>
         <PurchaseReceipt title={recap.title} items={items} order={order} total={amount} />
       </OrderCard>
       <ImmediateAccess openable={order.openable} />
@@ -90,7 +95,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
           <p>{trainingNotice.text}</p>
         </section>
       ) : null}
-      {status ? null : <NextSteps title={nextSteps.title} steps={steps} />}
+      {status || isHidden ? null : <NextSteps title={nextSteps.title} steps={steps} />}
       <SupportContact {...support} />
     </MessagePage>
   );

@@ -40,7 +40,7 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
             {orderCardLabels.reference} <span className="reference">{order.reference}</span>
           </li>
         ) : null}
-        <li>{text.arrival}</li>
+        {text.arrival ? <li>{text.arrival}</li> : null}
         {order.orderPath ? (
           <>
             <li>

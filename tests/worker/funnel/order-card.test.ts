@@ -123,6 +123,9 @@ test("mentions a pending bank debit until it arrives", async () => {
   expect((await site.page(path)).text).toContain(pendingText.title);
   await site.db.update(pendingPayments).set({ failed: true });
   expect((await site.page(path)).text).toContain(failedText.title);
+  const extra = (await site.page(`${path}&prompt_pack=true`)).text;
+  expect(extra).toContain(`${products["prompt-pack"].name} – ${failedText.title}`);
+  expect(extra).toContain(bookCard.arrival);
   await buy();
   expect((await site.page(path)).text).not.toContain(pendingText.title);
 });

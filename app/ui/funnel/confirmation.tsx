@@ -4,7 +4,7 @@ import {
   confirmationPage,
   trainingNoticeOn,
 } from "~/content/funnel";
-import { type FunnelProduct, funnelOffers, products } from "~/content/products";
+import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
 import { trainingSold } from "~/content/training";
 import type { OrderLookup, PurchaseStatus } from "~/funnel/order";
 import type { Purchases } from "~/funnel/query";
@@ -63,22 +63,8 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
       ),
     },
   ];
-  // A payment that is not confirmed is the latest purchase's.
-  const latest: PurchaseStatus = { ...order, product: added.at(-1)?.product ?? "book" };
-  const known = order.paid.length > 0 ? order.paid : [latest];
-  const isWhole = items.every(({ product }) =>
-    known.some((purchase) => purchase.product === product && purchase.status === order.status),
-  );
-  const boughtBook = known.find(({ product }) => product === "book");
-  const bookStatus = boughtBook ? statusText(boughtBook) : null;
-  const status = isWhole ? bookStatus : null;
-  const notices = (isWhole ? [] : known).flatMap((purchase) => {
-    const text = statusText(purchase);
-    return text && purchase.product ? [{ product: productName(purchase.product), text }] : [];
-  });
-  // A refunded purchase hides the others of its chain: nothing is said of them.
-  const isHidden = order.paid.length > 0 && notices.length === known.length;
-  const arrival = bookStatus?.arrival ?? (isHidden ? "" : bookCard.arrival);
+  const listed = items.map(({ product }) => product);
+  const { status, notices, arrival, isClosed } = statusOf(order, listed);
   return (
     <MessagePage title={title} lead={status?.lead ?? lead}>
       <OrderCard text={{ ...bookCard, arrival }} order={order}>
@@ -95,10 +81,34 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
           <p>{trainingNotice.text}</p>
         </section>
       ) : null}
-      {status || isHidden ? null : <NextSteps title={nextSteps.title} steps={steps} />}
+      {status || isClosed ? null : <NextSteps title={nextSteps.title} steps={steps} />}
       <SupportContact {...support} />
     </MessagePage>
   );
+}
+
+/**
+ * What the page says of its purchases' statuses: one text if all share it, or else a notice for each that has one.
+ *
+ * @param listed the products on the page, in the order in which they were bought
+ */
+function statusOf(order: OrderLookup, listed: readonly ProductId[]) {
+  // A payment that is not confirmed is the latest purchase's.
+  const latest: PurchaseStatus = { ...order, product: listed.at(-1) ?? null };
+  const known = order.paid.length > 0 ? order.paid : [latest];
+  const isShared = listed.every((product) =>
+    known.some((purchase) => purchase.product === product && purchase.status === order.status),
+  );
+  const book = known.find(({ product }) => product === "book");
+  const bookStatus = book ? statusText(book) : null;
+  const notices = (isShared ? [] : known).flatMap((purchase) => {
+    const text = statusText(purchase);
+    return text && purchase.product ? [{ product: productName(purchase.product), text }] : [];
+  });
+  // A refunded purchase hides the others of its chain, so the page promises nothing of them.
+  const isClosed = order.paid.length > 0 && notices.length === known.length;
+  const arrival = bookStatus?.arrival ?? (isClosed ? "" : bookCard.arrival);
+  return { status: isShared ? bookStatus : null, notices, arrival, isClosed };
 }
 
 function Bought({ name, detail, tag }: BoughtText) {

@@ -38,10 +38,10 @@ export const diagnosticThanksPage = {
       },
     ],
   },
-  /** To `/livre-augmente-fl`. */
   book: {
     title: "En attendant, une lecture utile",
     text: `${book.title} vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite.`,
+    to: book.page.to,
     linkLabel: `Écrire mon livre en ${programme.days}\u00a0jours`,
   },
 };

@@ -106,7 +106,7 @@ export const checkoutPage = {
   /** Beside the total. */
   totalNote: book.shippingCents === 0 ? `TTC, ${shipping}` : "TTC, hors livraison",
   note: "Paiement par carte bancaire, en une fois, sur une page sécurisée.",
-  back: { label: "Revenir à la page du livre", to: "/livre-augmente-fl" },
+  back: { label: "Revenir à la page du livre", to: book.page.to },
   continueLabel: "CONTINUER",
 };
 

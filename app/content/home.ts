@@ -11,7 +11,6 @@ interface Card extends Titled {
   mark: MarkName;
 }
 
-const orderLink = { label: "Commander le livre", to: "/livre-augmente-fl" };
 const diagnosticLink = { label: "Diagnostic gratuit", to: "/diagnostic" };
 
 /** `/`, in reading order. Prices come from the book's price block. */
@@ -25,7 +24,7 @@ export const home = {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
     lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: ${book.title} vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00a0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
-    order: orderLink,
+    order: book.page,
     diagnostic: diagnosticLink,
     /** The format of the book. */
     facts: [`${book.pages}\u00a0pages`, ...assurances.slice(0, 2)],
@@ -102,7 +101,7 @@ export const home = {
       "Le livre broché et sa version numérique (PDF, EPUB)",
       `Les ${book.prompts}\u00a0prompts de la méthode`,
     ],
-    link: orderLink,
+    link: book.page,
     guarantee: {
       title: "Satisfait ou remboursé",
       text: `Vous disposez de ${book.guaranteeDays}\u00a0jours à compter de la réception pour vous faire une opinion. Si l’ouvrage n’est pas celui qu’il vous fallait, nous vous rendons la somme versée, et vous n’avez rien à renvoyer.`,

@@ -1,7 +1,7 @@
 import { price } from "~/lib/money";
 
 /**
- * Every business figure of the site, in one place. Money is in integer euro cents, formatted by `price()` of `~/lib/money`; days
+ * Every business figure of the site and the page of each offer, in one place. Money is in integer euro cents, formatted by `price()` of `~/lib/money`; days
  * are ISO dates, formatted by `~/lib/time`. Numbers that a sentence spells out ("Quatorze jours", "Huit modules") are
  * prose: check them when their figure changes.
  */
@@ -86,6 +86,7 @@ export function discount({ cents, listCents }: Price): string {
 }
 
 export const book = {
+  page: { to: "/livre-augmente-fl", label: "Commander le livre" },
   title: "L’Auteur Augmenté",
   subtitle: `Écrivez votre livre professionnel en ${programme.days}\u00a0jours avec l’IA`,
   cents: 1990,
@@ -114,6 +115,7 @@ export const shipping = `port ${delivery}`;
 export const shippingTitle = `Port ${delivery}`;
 
 export const training = {
+  page: { to: "/inscription-masterclass", label: "Formation en ligne" },
   name: "Formation en ligne L'Auteur Augmenté",
   cents: 19700,
   listCents: 99000,
@@ -143,6 +145,7 @@ export const training = {
 } as const;
 
 export const promptPack = {
+  page: { to: "/pack-prompt-ia", label: "Pack de prompts" },
   name: "Pack de Prompts IA pour Auteurs",
   cents: 5700,
   listCents: 9700,
@@ -161,6 +164,7 @@ export const promptPack = {
 } as const;
 
 export const vip = {
+  page: { to: "/accompagnement-vip", label: "Accompagnement VIP" },
   name: "Accompagnement VIP Auteur Augmenté Élite",
   cents: 300000,
   listCents: 500000,
@@ -175,6 +179,9 @@ export const vip = {
   framingHours: 2,
   callMinutes: 45,
 } as const;
+
+/** The page of each offer, in the order of the footer. */
+export const offerPages = [book, promptPack, training, vip].map(({ page }) => page);
 
 /** Their sources are in `claims.ts`. */
 export const claims = {

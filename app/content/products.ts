@@ -36,6 +36,8 @@ export interface Product {
   characteristics: readonly string[];
   /** The right of withdrawal, as stated on the order's page and in its mail. */
   withdrawal: string;
+  /** The same in one line, under the price of its page. The book's is in its colophon. */
+  withdrawalNote?: string;
   /** Months after the payment during which something is owed, and so the buyer's e-mail is kept. Parcels count separately. */
   owedMonths: number;
   /** The day (YYYY-MM-DD) until which something is owed to all buyers, whenever they paid. */
@@ -45,7 +47,7 @@ export interface Product {
 const { launch } = training;
 const launchesOn = launch && isDay(launch) ? launch : undefined;
 
-const withdrawalTime = `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, sans motif,`;
+const withdrawalTime = `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter`;
 
 export const products = {
   book: {
@@ -63,7 +65,7 @@ export const products = {
       `Un livre broché de ${book.pages}\u00a0pages, dédicacé par l’auteur`,
       "Sa version numérique, en PDF et en EPUB, à lire sur tout appareil",
     ],
-    withdrawal: `${withdrawalTime} à compter du lendemain de la réception du livre. Ouvrir ses fichiers n’y change rien\u00a0: vous seriez remboursé en entier, les frais de renvoi restant à votre charge.`,
+    withdrawal: `${withdrawalTime}, sans motif, à compter du lendemain de la réception du livre. Ouvrir ses fichiers n’y change rien\u00a0: vous seriez remboursé en entier, les frais de renvoi restant à votre charge.`,
     owedMonths: 0,
   },
   training: {
@@ -88,7 +90,8 @@ export const products = {
       "Un module préparatoire et une masterclass avant l’ouverture",
       "Les modèles de travail, les prompts et un accès sans limite de durée",
     ],
-    withdrawal: `${withdrawalTime} à compter du lendemain du paiement. Si vous demandez à ouvrir la formation avant la fin de ce délai, ce droit s’éteint.`,
+    withdrawal: `${withdrawalTime}, sans motif, à compter du lendemain du paiement. Si vous demandez à ouvrir la formation avant la fin de ce délai, ce droit s’éteint.`,
+    withdrawalNote: `${withdrawalTime}, à compter de l’achat.`,
     /** A year after the launch, even if the announced launch is later than `launchInMonths`. */
     owedMonths: training.launchInMonths + 12,
     owedUntil: launchesOn && addMonths(Date.parse(launchesOn), 12).slice(0, 10),
@@ -111,7 +114,8 @@ export const products = {
       "Un guide d’utilisation et des exemples déjà remplis",
       `Les mises à jour pendant ${promptPack.updateMonths}\u00a0mois`,
     ],
-    withdrawal: `${withdrawalTime} à compter du lendemain du paiement. Si vous demandez à ouvrir le pack avant la fin de ce délai, ce droit s’éteint.`,
+    withdrawal: `${withdrawalTime}, sans motif, à compter du lendemain du paiement. Si vous demandez à ouvrir le pack avant la fin de ce délai, ce droit s’éteint.`,
+    withdrawalNote: `${withdrawalTime}\u202f; ouvrir le pack avant, c’est renoncer à ce droit, et la garantie de ${promptPack.guaranteeDays}\u00a0jours vous reste.`,
     owedMonths: promptPack.updateMonths,
   },
 } as const satisfies Record<string, Product>;

@@ -222,5 +222,5 @@ export const resourcesPage = {
     text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi\u00a0: gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",
     next,
   },
-  bookLink: { label: "Obtenir le livre maintenant", to: "/livre-augmente-fl" },
+  bookLink: { label: "Obtenir le livre maintenant", to: book.page.to },
 } as const;

@@ -1,4 +1,4 @@
-import { challenge, programme } from "./offers";
+import { challenge, offerPages, programme, promptPack, vip } from "./offers";
 
 export const siteName = "L’Auteur Augmenté";
 
@@ -7,8 +7,6 @@ interface NavigationLink {
   label: string;
 }
 
-const pack: NavigationLink = { to: "/pack-prompt-ia", label: "Pack de prompts" };
-const vip: NavigationLink = { to: "/accompagnement-vip", label: "Accompagnement VIP" };
 const reading: NavigationLink[] = [
   { to: "/diagnostic", label: "Diagnostic" },
   { to: "/ressources-livre", label: "Ressources" },
@@ -20,17 +18,14 @@ const reading: NavigationLink[] = [
 export const navigation: NavigationLink[] = [
   { to: "/", label: "Accueil" },
   { to: "/livre", label: "Le Livre" },
-  pack,
+  promptPack.page,
   { to: "/masterclass", label: "Masterclass" },
-  vip,
+  vip.page,
   ...reading,
 ];
 
 export const footerLinks: NavigationLink[] = [
-  { to: "/livre-augmente-fl", label: "Commander le livre" },
-  pack,
-  { to: "/inscription-masterclass", label: "Formation en ligne" },
-  vip,
+  ...offerPages,
   { to: "/chapitre-gratuit", label: "Chapitre gratuit" },
   { to: "/challenge", label: `Défi ${challenge.days}\u00a0jours` },
   ...reading,

@@ -1,5 +1,5 @@
 import { bookAuthor } from "~/content/authorship";
-import { vip } from "~/content/offers";
+import { saleConditions, vip } from "~/content/offers";
 import type { Review } from "~/content/reviews";
 import { price, unbrokenPrice } from "~/lib/money";
 
@@ -109,6 +109,10 @@ export const vipPage = {
       label: "Places encore disponibles ce trimestre",
       short: "Places",
     },
+  },
+  terms: {
+    withdrawal: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, à compter de la signature\u202f; une séance tenue avant, à votre demande, reste due.`,
+    before: "Le contrat d’accompagnement complète les",
   },
   call: {
     title: "Commençons par une conversation",

@@ -67,7 +67,7 @@ export default function VipPage() {
       </Section>
       <Section title={price.title}>
         <Terms {...price} />
-        <OfferTerms product="vip" />
+        <OfferTerms {...page.terms} />
       </Section>
       <Section title={call.title} intro={call.text}>
         <BookCall />

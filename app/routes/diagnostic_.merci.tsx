@@ -41,7 +41,7 @@ export default function DiagnosticThanks() {
         <p className="small-print">{bookFacts}</p>
       </div>
       <p className="actions">
-        <a className={resultPath ? "button quiet" : "button"} href="/livre-augmente-fl">
+        <a className={resultPath ? "button quiet" : "button"} href={book.to}>
           {book.linkLabel}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { training } from "~/content/offers";
+import { products } from "~/content/products";
 import {
   listPriceToCome,
   type TrainingPage as Page,
@@ -56,7 +57,7 @@ export default function TrainingPage() {
               {isOnSale ? <Fee /> : null}
               {reserve("hero")}
               <Ticks items={hero.facts} className="facts" />
-              {isOnSale ? <OfferTerms product="training" /> : null}
+              {isOnSale ? <OfferTerms withdrawal={products.training.withdrawalNote} /> : null}
             </div>
             <FigureList figures={claims} />
           </>
@@ -112,7 +113,7 @@ function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }
         {sale === "open" || sale === "list" ? (
           <>
             <p className="secure">{terms.payment}</p>
-            <OfferTerms product="training" />
+            <OfferTerms withdrawal={products.training.withdrawalNote} />
           </>
         ) : null}
       </div>

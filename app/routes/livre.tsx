@@ -1,4 +1,5 @@
 import { bookPage as page } from "~/content/book-page";
+import { book } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -12,7 +13,6 @@ import { bookData } from "~/ui/structured-data";
 export const handle = { sheet: "offer", theme: "book", showsClaims: true } satisfies PageConfig;
 export const meta = pageMeta({ ...page.meta, picture: "livre", structuredData: bookData });
 
-const orderPath = "/livre-augmente-fl";
 const resourcesPath = "/ressources-livre";
 
 export default function BookPage() {
@@ -39,7 +39,7 @@ export default function BookPage() {
         <Rating />
         <BookPrice />
         <p className="actions">
-          <a className="button" href={orderPath}>
+          <a className="button" href={book.page.to}>
             {page.orderLabel}
           </a>{" "}
           <a className="button quiet" href={resourcesPath}>
@@ -56,7 +56,7 @@ export default function BookPage() {
         <div className="counter">
           <Cover loading="lazy" />
           <BookOffer>
-            <a className="button" href={orderPath}>
+            <a className="button" href={book.page.to}>
               {page.orderLabel}
             </a>
           </BookOffer>

@@ -1,5 +1,6 @@
 import { masterclassPageOn } from "~/content/masterclass";
 import { training } from "~/content/offers";
+import { products } from "~/content/products";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -25,7 +26,7 @@ export default function MasterclassPage() {
   const { agenda, takeaways, timeline, closing } = page;
   const register = (
     <p className="actions">
-      <a className="button" href="/inscription-masterclass">
+      <a className="button" href={training.page.to}>
         {page.registerLabel}
       </a>
     </p>
@@ -55,7 +56,7 @@ export default function MasterclassPage() {
           </OfferPrice>
         ) : null}
         {register}
-        {isOnSale ? <OfferTerms product="training" /> : null}
+        {isOnSale ? <OfferTerms withdrawal={products.training.withdrawalNote} /> : null}
       </Hero>
       <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>

@@ -1,4 +1,5 @@
 import { promptPack } from "~/content/offers";
+import { products } from "~/content/products";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
@@ -9,13 +10,14 @@ import { Byline } from "~/ui/sections/author";
 import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
 import { Review, ReviewNote } from "~/ui/sections/reviews";
 import { Closing, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
-import { promptPackData } from "~/ui/structured-data";
+import { digitalProductData } from "~/ui/structured-data";
 
 export const handle = { sheet: "offer", theme: "prompts", showsClaims: true } satisfies PageConfig;
+const picture = "prompts";
 export const meta = pageMeta({
   ...page.meta,
-  picture: "prompts",
-  structuredData: promptPackData,
+  picture,
+  structuredData: digitalProductData({ ...promptPack, ...page.meta, picture }),
 });
 export const action = orderAction(checkoutOf("prompt-pack"));
 
@@ -32,7 +34,7 @@ export default function PromptPackPage() {
         </OfferPrice>
         <OrderForm label={orderLabels.top} place="hero" />
         <p className="facts">{price.note}</p>
-        <OfferTerms product="prompt-pack" />
+        <OfferTerms withdrawal={products["prompt-pack"].withdrawalNote} />
       </Hero>
       <Section wide band title={categories.title} intro={categories.intro}>
         <ul className="prompt-groups">
@@ -70,7 +72,7 @@ export default function PromptPackPage() {
       <Closing {...closing}>
         <OfferPrice {...promptPack} />
         <OrderForm label={orderLabels.bottom} place="closing" />
-        <OfferTerms product="prompt-pack" />
+        <OfferTerms withdrawal={products["prompt-pack"].withdrawalNote} />
       </Closing>
     </>
   );

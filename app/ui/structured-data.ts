@@ -5,8 +5,7 @@ import { bookAuthor, type PublishedAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { FaqPage } from "~/content/faq";
-import { book, promptPack, training } from "~/content/offers";
-import { promptPackPage } from "~/content/prompt-pack";
+import { book, training } from "~/content/offers";
 import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
 
@@ -44,7 +43,7 @@ export const bookData: StructuredData = (siteUrl) => [
     inLanguage: language,
     publisher: organization(siteUrl),
     offers: {
-      ...offer(siteUrl, "/livre-augmente-fl", book.cents),
+      ...offer(siteUrl, book.page.to, book.cents),
       availability: "https://schema.org/InStock",
       itemCondition: "https://schema.org/NewCondition",
       shippingDetails: {
@@ -62,42 +61,56 @@ export const bookData: StructuredData = (siteUrl) => [
   } satisfies schema.MergeLeafTypes<[schema.ProductLeaf, schema.BookLeaf]>,
 ];
 
-/** `/pack-prompt-ia` */
-export const promptPackData: StructuredData = (siteUrl) => [
-  {
-    "@type": "Product",
-    "@id": `${siteUrl}/pack-prompt-ia#product`,
-    url: `${siteUrl}/pack-prompt-ia`,
-    name: promptPack.name,
-    description: promptPackPage.meta.description,
-    image: `${siteUrl}/images/og/prompts.png`,
-    brand: organization(siteUrl),
-    offers: {
-      ...offer(siteUrl, "/pack-prompt-ia", promptPack.cents),
-      availability: "https://schema.org/InStock",
-      hasMerchantReturnPolicy: refundWithin(promptPack.guaranteeDays),
-    },
-  } satisfies schema.ProductLeaf,
-];
+interface DigitalProduct {
+  name: string;
+  page: { to: string };
+  cents: number;
+  guaranteeDays: number;
+  description: string;
+  /** Its preview: a file under `public/images/og`. */
+  picture: string;
+}
+
+/** The page of a product that is downloaded. */
+export function digitalProductData(product: DigitalProduct): StructuredData {
+  const { name, page, cents, guaranteeDays, description, picture } = product;
+  return (siteUrl) => [
+    {
+      "@type": "Product",
+      "@id": `${siteUrl}${page.to}#product`,
+      url: `${siteUrl}${page.to}`,
+      name,
+      description,
+      image: `${siteUrl}/images/og/${picture}.png`,
+      brand: organization(siteUrl),
+      offers: {
+        ...offer(siteUrl, page.to, cents),
+        availability: "https://schema.org/InStock",
+        hasMerchantReturnPolicy: refundWithin(guaranteeDays),
+      },
+    } satisfies schema.ProductLeaf,
+  ];
+}
 
 /** `/inscription-masterclass`; without an offer while enrolment is closed. */
 export function trainingData(offers: DatedOffers): StructuredData {
   const { sale, launched } = offers;
+  const { name, page } = training;
   const isPresale = sale === "open";
   const cents = isPresale ? training.cents : training.listCents;
   return (siteUrl) => [
     {
       "@type": "Course",
-      "@id": `${siteUrl}/inscription-masterclass#course`,
-      url: `${siteUrl}/inscription-masterclass`,
-      name: training.name,
+      "@id": `${siteUrl}${page.to}#course`,
+      url: `${siteUrl}${page.to}`,
+      name,
       description: trainingPageOn(offers).meta.description,
       image: `${siteUrl}/images/og/formation.png`,
       inLanguage: language,
       provider: organization(siteUrl),
       ...((isPresale || sale === "list") && {
         offers: {
-          ...offer(siteUrl, "/inscription-masterclass", cents),
+          ...offer(siteUrl, page.to, cents),
           category: "Paid",
           availability: launched ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
           ...(isPresale && { priceValidUntil: training.lastDay }),

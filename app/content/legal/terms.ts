@@ -1,6 +1,6 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { book, saleConditions, span, vip, withdrawalProlonged } from "~/content/offers";
-import { productsByPrice } from "~/content/products";
+import { deliverables, productsByPrice } from "~/content/products";
 import {
   knownDetails,
   paymentProvider,
@@ -43,6 +43,16 @@ const mediation = mediator.name
 
 const freeBookDelivery =
   book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
+
+/** "La version numérique du livre est fournie en PDF et en EPUB, le pack de prompts en PDF" */
+function fileFormats(): string {
+  const { book, ...others } = deliverables;
+  const ofBook = new Intl.ListFormat("fr").format(book.files.map(({ format }) => `en ${format}`));
+  const ofOthers = Object.values(others)
+    .flatMap(({ files }) => files)
+    .map(({ name, format }) => `${name.charAt(0).toLowerCase()}${name.slice(1)} en ${format}`);
+  return [`La version numérique du livre est fournie ${ofBook}`, ...ofOthers].join(", ");
+}
 
 export const terms: LegalDocument = {
   title: "Conditions générales de vente",
@@ -92,7 +102,7 @@ export const terms: LegalDocument = {
             "La page de chaque produit en présente les caractéristiques essentielles, conformément à l’article L.\u00a0111-1 du Code de la consommation. Les visuels illustrent l’offre sans rien ajouter à cette description. Les offres valent tant qu’elles sont en ligne, jusqu’à la date qu’elles annoncent et dans la limite des stocks ou des places indiqués.",
           ),
           paragraph(
-            "La version numérique du livre est fournie en PDF et en EPUB, le pack de prompts en PDF. Ces fichiers se lisent sur un ordinateur, une tablette ou un téléphone récent, avec un lecteur de documents à jour, et l’EPUB aussi sur une liseuse\u202f; la formation se suit dans un navigateur. Ils ne comprennent ni la connexion à internet ni l’abonnement à un outil d’intelligence artificielle, que vous choisissez librement.",
+            `${fileFormats()}. Ces fichiers se lisent sur un ordinateur, une tablette ou un téléphone récent, avec un lecteur de documents à jour, et l’EPUB aussi sur une liseuse\u202f; la formation se suit dans un navigateur. Ils ne comprennent ni la connexion à internet ni l’abonnement à un outil d’intelligence artificielle, que vous choisissez librement.`,
           ),
           paragraph(
             "Les résultats cités sur le site (temps d’écriture, tarifs, revenus) sont des moyennes ou des témoignages. Ils dépendent du travail et de la situation de chacun et ne constituent pas un engagement de résultat.",

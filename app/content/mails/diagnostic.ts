@@ -39,8 +39,8 @@ export function diagnosticMail(to: Respondent): Message {
   const about = aboutBook(to, {
     title: bookCard.title,
     text: `${report.book} ${siteName}\u00a0: ${price(book.cents)}. ${bookCard.facts}`,
-    label: bookCard.label,
-    path: bookCard.path,
+    label: book.page.label,
+    path: book.page.to,
   });
   const letter = letterTo(to, {
     subject: `Votre diagnostic d’auteur\u00a0: ${profile.title}`,

@@ -9,6 +9,4 @@ export const bookCard = {
   withoutAi:
     "Il s’appuie sur l’IA, mais son plan, ses séances et ses relectures servent aussi bien à la main, en comptant plus de temps.",
   facts: `${book.pages}\u00a0pages, exemplaire dédicacé. ${shippingTitle} en ${book.freeShippingArea}. Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours.`,
-  label: "Commander le livre",
-  path: "/livre-augmente-fl",
 };

@@ -55,6 +55,6 @@ export const approachStepsUnderWay: Partial<typeof approachSteps> = {
 /** For authors who want income or change, have time, and use AI. */
 export const trainingStep: NextStepCopy = {
   text: `Le livre doit changer vos revenus ou votre activité, et le temps n’est pas votre frein\u00a0: la formation mène, en ${training.modules}\u00a0modules, du sujet à la mise en vente.`,
-  href: "/inscription-masterclass",
+  href: training.page.to,
   label: "Voir la formation",
 };

@@ -1,3 +1,4 @@
+import { book } from "~/content/offers";
 import { bookCard } from "~/content/report/book-card";
 import { reportLabels } from "~/content/report/labels";
 import type { Action } from "~/content/report/types";
@@ -163,7 +164,8 @@ function FirstActions({ actions }: Pick<DiagnosticReport, "actions">) {
 
 /** Every result ends here: the book, its price, and why it suits. */
 function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) {
-  const { title, facts, path, label } = bookCard;
+  const { title, facts } = bookCard;
+  const { to, label } = book.page;
   return (
     <section className="book-card">
       <Cover />
@@ -173,11 +175,11 @@ function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) 
         <BookPrice />
         <p className="small-print">{facts}</p>
         <p className="actions">
-          <a className="button" href={path}>
+          <a className="button" href={to}>
             {label}
           </a>
         </p>
-        <p className="printed-address">{siteUrl + path}</p>
+        <p className="printed-address">{siteUrl + to}</p>
       </div>
     </section>
   );

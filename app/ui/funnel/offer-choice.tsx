@@ -67,7 +67,7 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         </label>
         {children}
       </div>
-      <OfferTerms product={product} />
+      <OfferTerms withdrawal={products[product].withdrawalNote} />
       {specimen ? (
         <figure className="specimen">
           <figcaption>{specimen.title}</figcaption>

@@ -3,7 +3,6 @@ import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "
 import { orderForms } from "~/content/funnel";
 import { guaranteeNotice, guaranteeText } from "~/content/guarantee-notice";
 import { book, discount } from "~/content/offers";
-import { vipTermsBefore, withdrawalLines } from "~/content/sale-terms";
 import { price } from "~/lib/money";
 
 /** In cents. */
@@ -134,13 +133,18 @@ export function Struck({ price }: { price: string }) {
   return <s className="struck">{price}</s>;
 }
 
+interface OfferTermsProps {
+  withdrawal: string;
+  /** Before the link to the terms of sale. */
+  before?: string;
+}
+
 /** Under an offer's price: the right to withdraw, and the terms accepted by ordering. */
-export function OfferTerms({ product }: { product: keyof typeof withdrawalLines }) {
-  const { before, label, to } = colophonWords.terms;
+export function OfferTerms({ withdrawal, before = colophonWords.terms.before }: OfferTermsProps) {
+  const { label, to } = colophonWords.terms;
   return (
     <p className="small-print">
-      {withdrawalLines[product]} {product === "vip" ? vipTermsBefore : before}{" "}
-      <a href={to}>{label}</a>.
+      {withdrawal} {before} <a href={to}>{label}</a>.
     </p>
   );
 }

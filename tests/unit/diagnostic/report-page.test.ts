@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { diagnosticMail } from "~/content/mails/diagnostic";
 import { book } from "~/content/offers";
-import { bookCard } from "~/content/report/book-card";
 import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import { type DiagnosticLead, reportOf, resultPath } from "~/diagnostic/lead";
@@ -53,8 +52,8 @@ test("writes the figure's shares in words, without the format", () => {
 
 test("ends with a link to the book, printed with its address", () => {
   const card = page.split('class="book-card"')[1] ?? "";
-  const { path } = bookCard;
-  for (const part of [`href="${path}"`, price(book.cents), `${siteUrl}${path}`])
+  const { to } = book.page;
+  for (const part of [`href="${to}"`, price(book.cents), `${siteUrl}${to}`])
     expect(card).toContain(part);
   expect(report.book).toContain(report.profile.title);
 });

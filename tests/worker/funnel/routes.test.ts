@@ -6,7 +6,6 @@ import { landings as salesPages } from "~/content/landings";
 import { book, discount, promptPack, training } from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { checkoutVariables, funnelOffers, products } from "~/content/products";
-import { withdrawalLines } from "~/content/sale-terms";
 import { legalLinks, navigation, withdrawalLink } from "~/content/site";
 import { amount, price } from "~/lib/money";
 import { json } from "../../support/fakes";
@@ -135,7 +134,7 @@ function expectOffer(html: string, product: (typeof funnelOffers)[number]["produ
   expect(dom.attributes(html, "main input")).toEqual([
     { id: expect.any(String), type: "checkbox", name, value: "true" },
   ]);
-  expect(dom.texts(html, ".choice > .small-print")[0]).toContain(withdrawalLines[product]);
+  expect(dom.texts(html, ".choice > .small-print")[0]).toContain(products[product].withdrawalNote);
   expect(dom.hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
+import { price } from "~/lib/money";
 import {
   type Configuration,
   configurationOf,
@@ -9,7 +10,9 @@ import {
 import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import { CommandError, UsageError } from "../kit/errors";
+import { type PaymentLink, paymentLinks } from "../kit/payment-links";
 import { openSession } from "../kit/session";
+import { type Columns, tableOf } from "../kit/table";
 import { type Environment, localState, npmCommand } from "../kit/wrangler";
 import { checkSite } from "./check-site";
 import { type CheckResult, checkLiveSite } from "./live";
@@ -29,25 +32,29 @@ export function checkCommand(perform = check): Command {
       "also check the deployed site: health, https, headers, a test payment event, a test mail to the operator",
     )
     .option("--all", "print each point on its own line, not one line per rule")
+    .option("--links", "print the payment links to make at the payment provider, and nothing else")
     .option("--offline", "do not follow the checkout links or CHAPTER_URL")
-    .action(({ env = null, remote = false, live = false, offline = false, all = false }) =>
-      perform({ env, remote: remote || live, live, offline, all }).catch((error) => {
-        if (error instanceof UsageError) throw error;
-        throw new CommandError(`Not checked. ${(error as Error).message}`);
-      }),
+    .action(
+      ({ env = null, links = false, remote = false, live = false, offline = false, all = false }) =>
+        perform({ env, links, remote: remote || live, live, offline, all }).catch((error) => {
+          if (error instanceof UsageError) throw error;
+          throw new CommandError(`Not checked. ${(error as Error).message}`);
+        }),
     );
 }
 
 interface CheckOptions {
   env: string | null;
+  links: boolean;
   remote: boolean;
   live: boolean;
   offline: boolean;
   all: boolean;
 }
 
-async function check({ remote, live, ...options }: CheckOptions): Promise<void> {
+async function check({ links, remote, live, ...options }: CheckOptions): Promise<void> {
   const { site, errors } = await configurationOf(options.env);
+  if (links) return console.log(paymentLinksTable(String(site.vars.SITE_URL)));
   const worker = remote ? await deployedWorker(options.env) : null;
   const { untrue, accepted, unset, expired } = await checkSite({
     ...options,
@@ -66,6 +73,18 @@ async function check({ remote, live, ...options }: CheckOptions): Promise<void> 
   report("No longer accepted:", expired);
   if (wrong.length + untrue.length + accepted.length > 0) process.exitCode = 1;
   else if (unset.length === 0) console.log("Everything is right, and everything is set.");
+}
+
+/** The payment links as a table. @param siteUrl an origin, without a final slash */
+export function paymentLinksTable(siteUrl: string): string {
+  const columns: Columns<PaymentLink> = {
+    variable: ({ variable }) => variable,
+    price: ({ cents }) => price(cents),
+    "metadata product": ({ product }) => product,
+    "shipping address": ({ isPosted }) => (isPosted ? "yes" : "no"),
+    "return URL": ({ returnPath }) => siteUrl + returnPath,
+  };
+  return tableOf(columns, paymentLinks);
 }
 
 function report(title: string, lines: readonly string[]) {

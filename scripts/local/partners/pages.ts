@@ -1,6 +1,6 @@
 import { price } from "../../../app/lib/money";
+import { type PaymentLink, paymentLinks } from "../../kit/payment-links";
 import { type ParcelDetails, type Payment, refundedOf, type Step } from "./payments";
-import { type Product, products } from "./products";
 
 /** A partner's response; with a location, it redirects the visitor. */
 export interface PartnerResponse {
@@ -16,8 +16,19 @@ export const html = (body: string, status = 200): PartnerResponse => ({
   body,
 });
 
+/** The payment links, by the last segment of their path here: `prompt-pack` for `CHECKOUT_PROMPT_PACK_URL`. */
+export const checkouts = new Map(
+  paymentLinks.map((link) => {
+    const [, name = ""] = /^CHECKOUT_(.+)_URL$/.exec(link.variable) ?? [];
+    return [name.toLowerCase().replaceAll("_", "-"), link];
+  }),
+);
+
 /** A hosted checkout: the order, the values in the link, and a button that does not charge anything. */
-export function checkoutPage({ name, cents, isPosted }: Product, query: URLSearchParams): string {
+export function checkoutPage(
+  { name, cents, isPosted }: PaymentLink,
+  query: URLSearchParams,
+): string {
   const parameters = [...query].map(
     ([key, value]) =>
       `<li><code>${escapeHtml(key)}</code> = <code>${escapeHtml(value)}</code></li>`,
@@ -65,7 +76,7 @@ const shippingFields = `<fieldset><legend>Où envoyer le livre</legend>
        </fieldset>`;
 
 export function indexPage(): string {
-  const checkouts = Object.entries(products).map(
+  const links = [...checkouts].map(
     ([slug, { name }]) => `<li><a href="/checkout/${slug}">Paiement : ${escapeHtml(name)}</a></li>`,
   );
   const received = ["order", "confirmation", "leads"].map(
@@ -76,7 +87,7 @@ export function indexPage(): string {
     `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation, d’agenda et de boîte aux lettres.</p>
      <p><a href="/payments">Les paiements reçus, leur remboursement et leur contestation</a></p>
      <p><a href="/mailbox">Les e-mails que le site a envoyés</a></p>
-     <ul>${checkouts.join("")}${received.join("")}</ul>`,
+     <ul>${links.join("")}${received.join("")}</ul>`,
   );
 }
 

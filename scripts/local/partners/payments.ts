@@ -1,8 +1,8 @@
 /** Payments at the stand-in checkouts, and the events that the payment provider sends to the site. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { PaymentLink } from "../../kit/payment-links";
 import { signedEvent } from "../../kit/signed-event";
-import type { Product } from "./products";
 
 export interface Payment {
   session: string;
@@ -69,13 +69,13 @@ export function openPayments(site: Options) {
    */
   async function take(
     session: string,
-    product: Product,
+    link: PaymentLink,
     reference: string | null,
     form: URLSearchParams,
   ) {
-    const parcel = product.isPosted ? parcelOf(form) : null;
-    const delivery = product.isPosted ? centsOf(form.get("delivery")) : 0;
-    const subtotal = product.cents * (form.has("twice") ? 2 : 1);
+    const parcel = link.isPosted ? parcelOf(form) : null;
+    const delivery = link.isPosted ? centsOf(form.get("delivery")) : 0;
+    const subtotal = link.cents * (form.has("twice") ? 2 : 1);
     const amount = subtotal + delivery;
     const email = form.get("email") ?? "";
     const intent = `pi_${randomUUID()}`;
@@ -94,7 +94,7 @@ export function openPayments(site: Options) {
       currency: "eur",
       client_reference_id: reference,
       customer_details: { email, address: { country: form.get("country") ?? "" } },
-      metadata: { product: product.key },
+      metadata: { product: link.product },
       livemode: !form.has("test"),
       ...(parcel && shippingOf(parcel)),
     };

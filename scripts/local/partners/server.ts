@@ -8,11 +8,13 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sessionPlaceholder } from "../../kit/payment-links";
 import { acceptMail, type TakeMail } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
 import {
   type AnnouncedOrder,
   checkoutPage,
+  checkouts,
   html,
   indexPage,
   notePage,
@@ -20,7 +22,6 @@ import {
   paymentsPage,
 } from "./pages";
 import { openPayments } from "./payments";
-import { products } from "./products";
 
 /** Milliseconds that a slow look-up takes: long enough to see the spinner. */
 const slowLookup = 2_500;
@@ -114,14 +115,14 @@ async function respondToCheckout(
   query: URLSearchParams,
   body: string | null,
 ): Promise<PartnerResponse> {
-  const product = products[name];
-  if (!product) return html(notePage("checkout", name), 404);
-  if (body === null) return html(checkoutPage(product, query));
+  const link = checkouts.get(name);
+  if (!link) return html(notePage("checkout", name), 404);
+  if (body === null) return html(checkoutPage(link, query));
 
   const form = new URLSearchParams(body);
   const session = `cs_${form.get("lookup") ?? "quick"}_${randomUUID()}`;
-  await payments.take(session, product, query.get("client_reference_id"), form);
-  return { location: siteUrl + product.returnPath.replace("SESSION", session) };
+  await payments.take(session, link, query.get("client_reference_id"), form);
+  return { location: siteUrl + link.returnPath.replace(sessionPlaceholder, session) };
 }
 
 /** Answers as the buyer chose at the checkout: the session's name includes the choice. */

@@ -6,7 +6,7 @@ import { LegalPage } from "~/ui/legal-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
-  sheet: "article",
+  sheet: "legal",
   modified: terms.revised ?? terms.updated,
 } satisfies PageConfig;
 export const meta = pageMeta(terms.meta);

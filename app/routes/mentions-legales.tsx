@@ -4,7 +4,7 @@ import { LegalPage } from "~/ui/legal-page";
 import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
-  sheet: "article",
+  sheet: "legal",
   modified: notice.revised ?? notice.updated,
 } satisfies PageConfig;
 export const meta = pageMeta(notice.meta);

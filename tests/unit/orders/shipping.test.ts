@@ -16,7 +16,11 @@ const cut = { ...nothing, name: "Camille", address: "x".repeat(1_000) };
 /** As a version before 2025 sends it. */
 const sent = (name: unknown, given: unknown) => ({ shipping_details: { name, address: given } });
 const zoe = [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")];
-const odd = { collected_information: 7, shipping_details: ["x"], custom_fields: [null, field(7)] };
+const odd = {
+  collected_information: 7,
+  shipping_details: ["x"],
+  custom_fields: [null, field(7), { key: "dedicace" }],
+};
 
 test.each<[string, Record<string, unknown>, object]>([
   ["nothing", {}, nothing],

@@ -68,6 +68,7 @@ test.each([
   [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, { email: "a@b.fr" }],
   [{ customer_details: { email: null }, customer_email: "c@d.fr" }, { email: "c@d.fr" }],
   [{ customer_details: { email: "Été.Kiss@Exämple.fr" } }, { email: "été.Kiss@xn--exmple-cua.fr" }],
+  [{ customer_details: null, customer_email: "c@d.fr" }, { email: "c@d.fr" }],
   [{ customer_details: { email: "no address" }, customer_email: null }, { email: null }],
   [{ customer_details: { email: `${"a".repeat(250)}@b.fr` }, customer_email: 7 }, { email: null }],
   [{ payment_intent: { id: "pi_9", amount: 1 } }, { payment_intent: "pi_9" }],
@@ -131,9 +132,11 @@ test.each([
   ["closed", "won", [left, { amount: 900, currency: "eur" }], "dispute won", 1090],
   ["closed", "lost", [], "dispute lost", 1990],
   ["closed", "lost", [{ amount: -900, currency: "eur" }], "dispute lost", 900],
-  ["closed", "lost", [{ amount: -2150, currency: "usd" }], "dispute lost", 1990],
+  // The balance of one currency says nothing of the other.
+  ["closed", "lost", [left, { amount: -2150, currency: "usd" }], "dispute lost", 1990],
   ["closed", "warning_closed", [], "dispute won", 0],
   ["closed", "charge_refunded", [], "dispute won", 0],
+  ["closed", "something new", [], "dispute won", 0],
   ["closed", "prevented", [], "dispute won", 0],
   ["closed", "prevented", [left], "dispute lost", 1990],
 ] as const)("reads a dispute %s as %s, %o: %s, %s taken", (type, status, balance, kind, taken) => {
@@ -150,12 +153,19 @@ test.each([
   ["pending", "a session of a new status", session({ payment_status: "something new" })],
   ["ignored", "a session without an amount", session({ amount_total: null })],
   ["moved", "a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
+  ["moved", "a dispute without a day", dispute("created", { evidence_details: { due_by: null } })],
   ["ignored", "a charge without an intent", charge({ payment_intent: null })],
   ["ignored", "one of 2013", dispute("closed", { id: undefined, payment_intent: undefined })],
   ["ignored", "another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],
   ["ignored", "another shape", JSON.stringify({ type: "v2.core.event", related_object: null })],
 ])("takes as %s: %s", (kind, _what, body) => {
   expect(read(body).kind).toBe(kind);
+});
+
+test("tells a debit that failed from one that is still unpaid", () => {
+  const failed = session({ payment_status: "unpaid" }, "checkout.session.async_payment_failed");
+  expect(read(failed)).toMatchObject({ failed: true });
+  expect(read(session({ payment_status: "unpaid" }))).toMatchObject({ failed: false });
 });
 
 test.each([

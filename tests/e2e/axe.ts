@@ -23,15 +23,13 @@ export async function findings(page: Page, ...screens: (typeof phone)[]): Promis
     await page.setViewportSize(screen);
     const violations = await page.evaluate(async (options) => {
       // A colour on its way to another one is none of the page's.
-      for (const animation of document.getAnimations()) {
+      for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
-      }
       return (await window.axe.run(options)).violations;
     }, options);
     for (const { id, nodes } of violations) {
-      for (const { target, failureSummary } of nodes) {
+      for (const { target, failureSummary } of nodes)
         found.push(`${screen.width} px: ${id}: ${target.join(" ")}: ${failureSummary}`);
-      }
     }
   }
   return found;

@@ -26,9 +26,8 @@ const changes: Record<string, () => void> = {
     for (const element of document.querySelectorAll("*")) element.setAttribute("data-x", "1");
   },
   "an icon before each field": () => {
-    for (const field of document.querySelectorAll("main input")) {
+    for (const field of document.querySelectorAll("main input"))
       field.parentNode?.insertBefore(document.createElement("span"), field);
-    }
   },
   "each text in an element, as a translator does": () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -46,9 +45,8 @@ const changes: Record<string, () => void> = {
     for (const note of document.querySelectorAll("main .small-print, footer nav")) note.remove();
   },
   "a toolbar in the form and in the page": () => {
-    for (const place of document.querySelectorAll("form, main, [data-island]")) {
+    for (const place of document.querySelectorAll("form, main, [data-island]"))
       place.insertBefore(document.createElement("x-toolbar"), place.firstChild);
-    }
   },
 };
 
@@ -88,9 +86,8 @@ const darken = async (page: Page) => {
 for (const [form, submit] of leads.visitedForms) {
   test(`hydrates ${form.path} after other programs changed it`, async ({ page }) => {
     test.slow();
-    for (const change of Object.values(changes)) {
+    for (const change of Object.values(changes))
       await takeOver(page, form, () => page.evaluate(change));
-    }
     await takeOver(page, form, darken);
     for (const change of Object.values(changes)) await page.evaluate(change);
 

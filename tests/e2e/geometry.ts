@@ -28,9 +28,7 @@ export function lostContent(): string[] {
       const inside = left >= edge.left - 1 && right <= edge.right + 1;
       // Down a box one may scroll.
       const reached = overflowY === "auto" || (top >= edge.top - 1 && bottom <= edge.bottom + 1);
-      if (!inside || !reached) {
-        lost.push(`cut off: ${text.nodeValue}`);
-      }
+      if (!inside || !reached) lost.push(`cut off: ${text.nodeValue}`);
     }
   }
   return lost;
@@ -80,9 +78,8 @@ export function brokenWords(): string[] {
       range.setEnd(text, word.index + word[0].length);
       const tops = [...range.getClientRects()].filter(({ width }) => width > 0);
       const [first] = tops;
-      if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {
+      if (first && tops.some(({ top }) => Math.abs(top - first.top) > first.height / 2))
         broken.add(word[0]);
-      }
     }
   }
   return [...broken];
@@ -187,9 +184,8 @@ export function overlaps(selector: string | undefined): string[] {
     for (const other of parts.slice(index + 1)) {
       if (other.box.top >= box.bottom) break;
       if (other.layer !== layer || other.node.contains(node) || node.contains(other.node)) continue;
-      if (other.box.left < box.right && other.box.right > box.left) {
+      if (other.box.left < box.right && other.box.right > box.left)
         overlapping.push(`"${name}" on "${other.name}"`);
-      }
     }
   }
   return overlapping;

@@ -39,9 +39,8 @@ export async function startAtTop(page: Page) {
 
 export async function openAnswers(page: Page) {
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
       details.open = true;
-    }
   });
 }
 

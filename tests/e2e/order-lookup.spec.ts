@@ -28,9 +28,8 @@ test("shows a spinner, then the address, in place", { tag: "@scripted" }, async 
   await context.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+      for (const entry of list.getEntries())
         window.shifted += (entry as PerformanceEntry & { value: number }).value;
-      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   const visit = async (path: string, screen: typeof phone) => {
@@ -50,7 +49,6 @@ test("shows a spinner, then the address, in place", { tag: "@scripted" }, async 
     if (screen === phone) expect(await findings(page, phone)).toEqual([]);
     await page.close();
   };
-  for (const path of lookupPages) {
+  for (const path of lookupPages)
     await Promise.all([phone, desktop].map((screen) => visit(path, screen)));
-  }
 });

@@ -61,9 +61,8 @@ test("leads from a footer past a refusal to the receipt", async ({ page, allowEr
   });
 
   await page.emulateMedia({ media: "print" });
-  for (const text of [seller, shown, receipt.zone, reference]) {
+  for (const text of [seller, shown, receipt.zone, reference])
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-  }
   await expect(page.getByRole("banner")).toBeHidden();
   expect(await sheetsOf(page)).toBe(1);
 });

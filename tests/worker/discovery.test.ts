@@ -212,9 +212,8 @@ test("resolves every anchor", () => {
   for (const [path, html] of crawled()) {
     const ids = dom.attributes(html, "[id]").map(({ id }) => id);
     expect(new Set(ids).size, path).toBe(ids.length);
-    for (const { href = "" } of dom.attributes(html, "a[href^='#']")) {
+    for (const { href = "" } of dom.attributes(html, "a[href^='#']"))
       expect(ids, path).toContain(href.slice(1));
-    }
   }
 });
 
@@ -239,9 +238,8 @@ test("writes valid HTML on every page", async () => {
   const faults: string[] = [];
   for (const [path, html] of crawled()) {
     const report = await validator.validateString(html);
-    for (const { messages } of report.results) {
+    for (const { messages } of report.results)
       faults.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`));
-    }
   }
   expect([...new Set(faults)]).toEqual([]);
 });

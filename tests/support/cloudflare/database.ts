@@ -59,9 +59,8 @@ export function dump(remote: Remote): string {
       quoted(column.name),
     );
     const values = columns.map((column) => `quote(${column})`).join(" || ',' || ");
-    for (const { row } of rowsOf(`SELECT ${values} AS row FROM ${quoted(name)}`)) {
+    for (const { row } of rowsOf(`SELECT ${values} AS row FROM ${quoted(name)}`))
       lines.push(`INSERT INTO ${quoted(name)} (${columns.join()}) VALUES(${row});`);
-    }
   }
   return `${[...lines, ...others.map(({ sql }) => `${sql};`)].join("\n")}\n`;
 }

@@ -106,7 +106,6 @@ const productions = ["livre.fr", "livre.fr/*", "https://LIVRE.fr/*"];
 
 test.each(productions)("rejects a production route on staging: %s", (route) => {
   const fault = `routes: ${route} is production's: set the environment's own`;
-  for (const host of ["test.livre.fr", "livre.fr"]) {
+  for (const host of ["test.livre.fr", "livre.fr"])
     expect(routeErrors({ ...site(host, route), name: "staging" }, production)).toEqual([fault]);
-  }
 });

@@ -11,9 +11,8 @@ const complete = answersWorth([9, 12, 10, 12, 12, 12, 12, 8, 12, 11, 12]);
 /** A query with these answers; the value of a key may be one label or several. */
 function query(step: unknown, answers: Partial<Record<QuestionKey, string | readonly string[]>>) {
   const params = new URLSearchParams({ step: String(step) });
-  for (const [key, value] of Object.entries(answers)) {
+  for (const [key, value] of Object.entries(answers))
     for (const label of [value].flat()) params.append(key, label);
-  }
   return params;
 }
 
@@ -33,9 +32,8 @@ test("shows the requested step, or the first incomplete one before it", () => {
   fc.assert(
     fc.property(anyStep, anySubset, (requested, answers) => {
       let expected = 1;
-      while (expected < requested && keysOf(expected).every((key) => answers[key] !== undefined)) {
+      while (expected < requested && keysOf(expected).every((key) => answers[key] !== undefined))
         expected += 1;
-      }
       const missing = keysOf(expected).filter((key) => answers[key] === undefined);
       const journey = Journey.fromQuery(query(requested, answers));
       expect(journey.step).toBe(expected);
@@ -116,9 +114,8 @@ test("carries the ad through every form and address", () => {
 
 test("opens the introduction for an unknown step", () => {
   const digits = "9".repeat(100_000);
-  for (const step of ["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", digits]) {
+  for (const step of ["", "0", "7", "-1", "1.5", "02", " 2", "2e0", "deux", "NaN", digits])
     expect(Journey.fromQuery(query(step, complete)).step, step.slice(0, 9)).toBe(1);
-  }
 });
 
 test("takes the first of several steps and answers", () => {

@@ -39,9 +39,8 @@ test("shows all words of the report on its page", () => {
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
   const words = texts({ ...report, nextSteps: [] });
   expect(words.filter((text) => !page.includes(escaped(text)))).toEqual([]);
-  for (const { text, href, label } of report.nextSteps) {
+  for (const { text, href, label } of report.nextSteps)
     expect(page).toContain(`${text} <a href="${href}">${label}</a>`);
-  }
 });
 
 test("writes the figure's shares in words, without the format", () => {

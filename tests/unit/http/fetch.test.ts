@@ -68,9 +68,8 @@ test("keeps the caching headers that a response sets itself", async () => {
 test("says when to retry after too many posts, and in no other answer", async () => {
   const { path, fetch } = site();
   expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
-  for (const { headers } of [await fetch(get(path)), await fetch(get("/inconnu"))]) {
+  for (const { headers } of [await fetch(get(path)), await fetch(get("/inconnu"))])
     expect([headers.has("Allow"), headers.has("Retry-After")]).toEqual([false, false]);
-  }
 });
 
 const insecure = (path: string, method?: string) =>

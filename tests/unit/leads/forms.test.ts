@@ -53,9 +53,8 @@ const rules: [FormName, field: string, message: string, tooShort: string, missin
 test.each(rules)("shows the %s form's own message of %s", (form, field, message, short, none) => {
   const missing = { [field]: [none ?? message] };
   expect(errors(form, { [field]: short })).toEqual({ [field]: [message] });
-  for (const value of [undefined, "", " \u00a0 ", ["on", "on"]]) {
+  for (const value of [undefined, "", " \u00a0 ", ["on", "on"]])
     expect(errors(form, { [field]: value }), `${value}`).toEqual(missing);
-  }
   expect(errors(form, { [field]: undefined, [`${field}.x`]: "on" })).toEqual(missing);
   const withFile = changed(form, { [field]: undefined });
   withFile.append(field, new File(["x"], "x.txt"));
@@ -177,9 +176,8 @@ test.each([
 ])("accepts and rejects e-mail addresses %s", (_name, format, taken, refused) => {
   const none = [undefined, "", "a", "a\n@b.fr", "a\u0000@b.fr", "a@b@exämple.fr", `x${longest}`];
   for (const text of taken) expect(messages(kinds.email(format), text), text).toEqual([]);
-  for (const text of [...refused, ...none]) {
+  for (const text of [...refused, ...none])
     expect(messages(kinds.email(format), text), text).toEqual(["Email invalide"]);
-  }
   const international = z.safeParse(kinds.email(format), "jean@exämple.fr");
   expect(international.data).toBe("jean@xn--exmple-cua.fr");
 });
@@ -217,9 +215,8 @@ test("strips invisible characters before checking and keeps joiners in names", (
 
 test("rejects an e-mail of 60 KB at once", () => {
   const start = performance.now();
-  for (const text of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)]) {
+  for (const text of ["a".repeat(60_000), `${"a.".repeat(30_000)}@b`, " ".repeat(60_000)])
     expect(messages(kinds.email(kinds.internetEmail), text)).toHaveLength(1);
-  }
   expect(performance.now() - start).toBeLessThan(1000);
 });
 

@@ -31,9 +31,8 @@ test("attaches no calendar for a session without a date", () => {
   const message = challengeMail({ ...to, session: null, now });
   expect(read(message)).toContain("prochaine date à venir");
   expect(read(message)).not.toMatch(/\b20\d\d\b|calendrier joint/);
-  for (const { title } of challengePhases.flatMap(({ days }) => days)) {
+  for (const { title } of challengePhases.flatMap(({ days }) => days))
     expect(read(message)).toContain(plain(title));
-  }
   expect(message.attachments).toEqual([]);
 });
 

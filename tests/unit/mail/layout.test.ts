@@ -237,7 +237,6 @@ test.each(pairs)("keeps the contrast of %s on %s", (text, ground) => {
 
 test("keeps enough contrast on buttons and bars", () => {
   expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5);
-  for (const scheme of [light, dark]) {
+  for (const scheme of [light, dark])
     expect(contrast(scheme.accent, scheme.hairline)).toBeGreaterThanOrEqual(3);
-  }
 });

@@ -131,9 +131,8 @@ test("keeps each dated promise of a year once, within 50 queries a run", {
     customers.push(email);
     const paid = newOrder({ session_id, payment_intent: session_id, product, email, created_at });
     // As the provider does, which tells of a payment more than once.
-    for (let told = 0; told < 2; told += 1) {
+    for (let told = 0; told < 2; told += 1)
       await storePayment(context(at), paid, { name: "C. Roux", address: "Rue", dedication: null });
-    }
   }
 
   async function declare(number: number, at: number) {
@@ -218,9 +217,8 @@ test("keeps each dated promise of a year once, within 50 queries a run", {
   }
 
   const times = new Map<string, number[]>();
-  for (const mail of site.sent) {
+  for (const mail of site.sent)
     times.set(keyOf(mail), [...(times.get(keyOf(mail)) ?? []), mail.at]);
-  }
   const repeated = [...times].filter(([key, { length }]) => length > 1 && !unnoted.has(key));
   expect(repeated, "nothing comes twice").toEqual([]);
 
@@ -252,9 +250,8 @@ test("keeps each dated promise of a year once, within 50 queries a run", {
     expect(isThere, `the morning mail of ${today}`).toBe(true);
   }
 
-  for (const customer of customers) {
+  for (const customer of customers)
     expect(site.sentTo(customer).length, `receipt of ${customer}`).toBeGreaterThan(0);
-  }
 
   expect(site.queries.most).toBeLessThanOrEqual(50);
   expect(logged.filter((line) => !/the run was killed|E_RATE_LIMIT/.test(line))).toEqual([]);

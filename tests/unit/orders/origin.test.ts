@@ -54,9 +54,8 @@ test("drops a session that the provider would reject", () => {
 test("ignores references in another format, and empty ads", () => {
   const long = ["a".repeat(81), `a__${"b".repeat(198)}`];
   const odd = ["", "__", "__fb__", "é", "livre augmente", "<script>", "a\n"];
-  for (const reference of [undefined, null, 7, {}, ...odd, ...long]) {
+  for (const reference of [undefined, null, 7, {}, ...odd, ...long])
     expect(readClientReference(reference), String(reference)).toEqual(unknown);
-  }
   for (const adless of ["a__", "a___", "a____mai"])
     expect(readClientReference(adless), adless).toEqual({ ...unknown, landing: "a" });
 });
@@ -64,9 +63,8 @@ test("ignores references in another format, and empty ads", () => {
 test("reads only safe characters from any reference", () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.anything()), (reference) => {
-      for (const part of Object.values(readClientReference(reference))) {
+      for (const part of Object.values(readClientReference(reference)))
         if (part !== null) expect(part).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
-      }
     }),
   );
 });

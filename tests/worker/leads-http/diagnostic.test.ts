@@ -100,9 +100,8 @@ test("leads from the post to the thanks and on to the result", async () => {
 test("links no result for an old link or a malformed one", async () => {
   const plain = await site.page("/diagnostic/merci");
   expect(plain.headers.get("Cache-Control")).toContain("public");
-  for (const value of ["", "x", crypto.randomUUID().toUpperCase()]) {
+  for (const value of ["", "x", crypto.randomUUID().toUpperCase()])
     expect(await site.page(`/diagnostic/merci?resultat=${value}`)).toHide("Lire mon diagnostic");
-  }
 });
 
 test("shows no result for an unknown id or an erased lead", async () => {

@@ -134,9 +134,8 @@ function expectFailure(page: Page, { failure, valid }: forms.LeadForm) {
   expect(page.headers.get("Cache-Control")).toContain("no-store");
   expect(dom.count(page.html, "form")).toBeGreaterThan(0);
   const kept = keptValues(page);
-  for (const [name, value] of Object.entries(valid)) {
+  for (const [name, value] of Object.entries(valid))
     if (typeof value === "string") expect(kept).toHaveProperty(name, value);
-  }
   expect(page.html).not.toMatch(/D1_|SQLITE|no such table|at \w+ \(/);
 }
 

@@ -66,9 +66,7 @@ test("keeps sources, views and orders right over any flushes", async () => {
       await database.db.delete(pageCounts);
       for (const visits of happened) {
         const { view, order, flushed } = isolate();
-        for (const { source, order: begins } of visits) {
-          (begins ? order : view)(source || null);
-        }
+        for (const { source, order: begins } of visits) (begins ? order : view)(source || null);
         await flushed();
       }
       const rows = await stored();

@@ -1,7 +1,7 @@
 /* What the commands of package.json share: options, help, errors, exit codes. */
 import { Command, CommanderError, type Option } from "commander";
 import { CommandError, UsageError } from "./errors";
-import type { FileFormat } from "./file";
+import { type FileFormat, fileFormats } from "./file";
 import { openTerminal } from "./terminal";
 
 /** @param script name in package.json */
@@ -42,12 +42,13 @@ export function withFormats(command: Command): Command {
  * @throws {UsageError} if there is no format or more than one
  */
 export function formatOf<Default extends string = never>(
-  { csv, excel, json }: { [format in FileFormat]?: true },
+  options: { [format in FileFormat]?: true },
   defaultFormat?: Default,
 ): FileFormat | Default {
-  if (json && (csv || excel)) throw new UsageError("use --csv or --json, not both");
-  const format = excel ? "excel" : csv ? "csv" : json ? "json" : defaultFormat;
+  const [format, other] = fileFormats.filter((name) => options[name]);
+  if (other) throw new UsageError(`use --${format} or --${other}, not both`);
   if (format) return format;
+  if (defaultFormat) return defaultFormat;
   throw new UsageError("use --csv, --excel or --json");
 }
 

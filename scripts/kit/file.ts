@@ -9,7 +9,9 @@ import { CommandError, UsageError } from "./errors";
 import { workbook } from "./workbook";
 
 /** `csv` follows RFC 4180, `excel` is a workbook, `json` has one object per line. */
-export type FileFormat = "csv" | "excel" | "json";
+export const fileFormats = ["csv", "excel", "json"] as const;
+
+export type FileFormat = (typeof fileFormats)[number];
 
 const csvOptions = (columns: readonly string[]): Options => ({
   header: true,

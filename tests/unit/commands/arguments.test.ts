@@ -34,6 +34,7 @@ test.each([
   ["leads", "list --before 2026-05-01,x'", /--before takes/],
   ["leads", "list --remote --persist-to x", /--persist-to is for the local database/],
   ["leads", "export --csv --json", /use --csv or --json/],
+  ["leads", "export --csv --excel --output x.xlsx", /use --csv or --excel/],
   ["leads", "export --csv --table leads", /called "leads": use one of .*diagnostic_responses/],
   ["leads", "export --csv --group news --table orders", /one of --group and --table/],
   ["leads", "export --csv --group challenge:2026-02-30", /--group takes/],

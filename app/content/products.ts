@@ -171,7 +171,7 @@ function trainingOpening(paidOn: string): string | null {
 }
 
 /** The day on which the training opens for a buyer who paid on a day; null if it is not fixed. */
-export const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
+const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
 
 /**
  * When the training opens, for use in a sentence; null if that is not known.

@@ -71,7 +71,7 @@ const builder = 1450;
  *
  * @param total in hundredths
  */
-export function profileOf(
+function profileOf(
   { q2, q3, q4, q5, q7, q9 }: Points,
   total: number,
   objective: string,

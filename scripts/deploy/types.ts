@@ -8,7 +8,7 @@ import { runNode } from "../run";
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
 /** Holds the hash of the sources that last passed: the compiler takes many seconds. */
-export const checkedTypes = ".cache/types-checked";
+const checkedTypes = ".cache/types-checked";
 
 /** @throws {Error} if a type is wrong; the compiler prints where */
 export async function checkTypes(): Promise<void> {

@@ -18,7 +18,7 @@ const readers: Record<string, (file: Buffer) => Size | null> = {
   avif: avifSize,
 };
 
-export const pictureKinds = Object.keys(readers);
+const pictureKinds = Object.keys(readers);
 
 /**
  * Width and height of a picture, in pixels.

@@ -55,7 +55,7 @@ interface Use {
 }
 
 /** Uses of a newer feature that would disable something else in an older browser. */
-export function sheetFaults(css: string, from: string): string[] {
+function sheetFaults(css: string, from: string): string[] {
   const faults = newerUses(postcss.parse(css, { from }))
     .filter(({ feature }) => !harmless.includes(feature))
     .filter(({ feature, node }) => !hasFallback(node, selectors[feature]))

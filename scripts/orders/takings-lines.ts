@@ -35,7 +35,7 @@ export interface TakingsLine {
   told: string | null;
 }
 
-export const kindLabels: Readonly<Record<Line["kind"], string>> = {
+const kindLabels: Readonly<Record<Line["kind"], string>> = {
   payment: "paiement",
   refund: "remboursement",
   "refund returned": "remboursement revenu",

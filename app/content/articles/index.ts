@@ -57,7 +57,7 @@ export function articleOn(slug: (typeof all)[number]["slug"]) {
 /** Words per minute of an attentive reader. */
 const readingPace = 220;
 
-export function wordCount({ lead, blocks }: Article): number {
+function wordCount({ lead, blocks }: Article): number {
   const texts = blocks.flatMap(textsOf);
   return [lead, ...texts]
     .join(" ")

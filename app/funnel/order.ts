@@ -1,7 +1,7 @@
 import type { ProductId } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { type Access, accessOf } from "~/orders/access";
-import { deliveryCentsOf } from "~/orders/receipt";
+import { deliveryCentsOf } from "~/orders/money";
 
 /** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
 export interface OrderLookup extends PurchaseStatus {

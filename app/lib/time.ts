@@ -3,7 +3,8 @@
  * arithmetic uses UTC, where every day has 24 hours.
  */
 
-export const dayInMs = 24 * 60 * 60 * 1000;
+export const hourInMs = 60 * 60 * 1000;
+export const dayInMs = 24 * hourInMs;
 
 const weekdays = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
 
@@ -112,8 +113,6 @@ export function daysBefore(now: number, days: number): string {
   if (!Number.isInteger(days) || days < 1) throw new RangeError("days must be a whole number >= 1");
   return new Date(now - days * dayInMs).toISOString();
 }
-
-const hourInMs = 60 * 60 * 1000;
 
 /** Created at first use: it takes a millisecond, and most requests do not need it. */
 let parisClock: Intl.DateTimeFormat | undefined;

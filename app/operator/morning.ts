@@ -12,7 +12,11 @@ import type { MailRenderers } from "~/outbox/mail";
 import { mailEvent, record } from "~/outbox/record";
 import { makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
-import { type ReportRows, reportStatements } from "~/statistics/report/queries";
+import {
+  type ReportRows,
+  reportStatementCount,
+  reportStatements,
+} from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
 import { factQueryCount, readFacts } from "./facts";
 
@@ -69,9 +73,8 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   );
 }
 
-const reportQueryCount = 6;
 /** In all: the facts, the state of delivery, the postponed mails, Monday's report and the row. */
-const morningQueryCount = factQueryCount + 1 + 1 + reportQueryCount + 1;
+const morningQueryCount = factQueryCount + 1 + 1 + reportStatementCount + 1;
 
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;

@@ -2,7 +2,7 @@ import { count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { movements, pageCounts, pendingPayments, refusedPayments } from "~/db/schema";
 import { timeOrderedId } from "~/lib/ids";
-import { dayInMs, parisDay } from "~/lib/time";
+import { dayInMs, hourInMs, parisDay } from "~/lib/time";
 import { insertIf } from "~/outbox/record";
 
 /*
@@ -10,7 +10,6 @@ import { insertIf } from "~/outbox/record";
  * wrong secret in place, buyers pay and no order is stored, and nothing else would show it.
  */
 
-const hour = 60 * 60 * 1000;
 /** Most rows stored per hour, since strangers may post too. */
 const maxRows = 100;
 
@@ -52,4 +51,4 @@ export async function readInvalidSignatures(db: Database, now: number): Promise<
   return row ?? { count: 0, isAlarming: false };
 }
 
-const hourBefore = (now: number) => new Date(now - hour).toISOString();
+const hourBefore = (now: number) => new Date(now - hourInMs).toISOString();

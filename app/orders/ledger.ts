@@ -152,7 +152,7 @@ function disputeAfter(before: Dispute | undefined, row: LedgerEntry): Dispute {
   };
 }
 
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
+export const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 /**
  * The sum that refunds returned: of the refunds known by id or, while none of them is pending or made, the provider's

@@ -1,3 +1,5 @@
+import { products } from "~/content/products";
+import type { Order } from "~/db/schema";
 import { amount, decimal } from "~/lib/money";
 
 /**
@@ -28,4 +30,21 @@ export function money(cents: number, currency: string): string {
   if (currency === "eur") return amount(cents);
   const sum = decimal(unitsOf(cents, currency), decimalsOf(currency));
   return `${sum}\u00a0${currency.toUpperCase()}`;
+}
+
+/**
+ * What was paid for delivery. If the provider does not say, it is the amount above the book's price, unless that would
+ * pay for a second copy.
+ */
+export function deliveryCentsOf({
+  product,
+  quantity,
+  amount_cents,
+  currency,
+  shipping_cents,
+}: Pick<Order, "product" | "quantity" | "amount_cents" | "currency" | "shipping_cents">): number {
+  if (shipping_cents !== null) return shipping_cents;
+  const isBook = product === "book" && currency === "eur";
+  const beyond = isBook ? amount_cents - quantity * products.book.cents : 0;
+  return beyond > 0 && beyond < products.book.cents ? beyond : 0;
 }

@@ -6,10 +6,10 @@ import { type LedgerEntry, movements, type Order } from "~/db/schema";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
-import { type Line, readLedger } from "./ledger";
+import { type Line, readLedger, sumOf } from "./ledger";
 import { paymentIdOf } from "./ledger-entries";
-import { money } from "./money";
-import { deliveryCentsOf, storedRate, taxed } from "./receipt";
+import { deliveryCentsOf, money } from "./money";
+import { storedRate, taxed } from "./receipt";
 import { nameOf } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
@@ -109,8 +109,6 @@ function deliveryOf(order: Order): string | null {
   const deliveryCents = deliveryCentsOf(order);
   return deliveryCents > 0 ? money(deliveryCents, order.currency) : null;
 }
-
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
 
 /** The customer details printed on a receipt. They are never stored. */
 export interface BillTo {

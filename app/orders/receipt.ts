@@ -1,4 +1,3 @@
-import { products } from "~/content/products";
 import { type VatRate, vatRateOf } from "~/content/publisher";
 import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
@@ -25,21 +24,4 @@ export function taxed(gross: number, rate: number): Taxed {
   const whole = 1000 + rate;
   const net = Math.sign(gross) * Math.floor((2 * 1000 * Math.abs(gross) + whole) / (2 * whole));
   return { net, vat: gross - net, gross };
-}
-
-/**
- * What was paid for delivery. If the provider does not say, it is the amount above the book's price, unless that would
- * pay for a second copy.
- */
-export function deliveryCentsOf({
-  product,
-  quantity,
-  amount_cents,
-  currency,
-  shipping_cents,
-}: Pick<Order, "product" | "quantity" | "amount_cents" | "currency" | "shipping_cents">): number {
-  if (shipping_cents !== null) return shipping_cents;
-  const isBook = product === "book" && currency === "eur";
-  const beyond = isBook ? amount_cents - quantity * products.book.cents : 0;
-  return beyond > 0 && beyond < products.book.cents ? beyond : 0;
 }

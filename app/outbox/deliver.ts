@@ -72,8 +72,8 @@ interface DueOptions {
   budget?: QueryBudget;
 }
 
-/** After the claim, a try stores its outcome; a mail also reads its subject's row. */
-const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 2 };
+/** After the claim, a try stores its outcome; a mail first reads its subject's row, a letter also the orders. */
+const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 3 };
 
 /**
  * Delivers the events that are due, longest waiting first. Claims only events whose outcome it can store within the

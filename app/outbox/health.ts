@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Destination, outboxEvents } from "~/db/schema";
+import { hourInMs } from "~/lib/time";
 import type { DeliveryContext } from "./deliver";
-
-const hour = 60 * 60 * 1000;
 
 /** Each count stops here: enough to know that something is wrong. */
 const sample = 100;
@@ -29,7 +28,7 @@ interface DeliveryProblems {
 export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
   const { db, webhook, mail, now = Date.now } = context;
   const isConfigured = { webhook: webhook.url, mail };
-  const cutoff = new Date(now() - hour).toISOString();
+  const cutoff = new Date(now() - hourInMs).toISOString();
   const { created_at, next_attempt_at, attempts } = outboxEvents;
   const isOverdue = sql`NOT ${isRefused} AND (${next_attempt_at} < ${cutoff}
     OR (${attempts} >= ${manyTries} AND ${created_at} < ${cutoff}))`;

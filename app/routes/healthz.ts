@@ -5,11 +5,10 @@ import { plainText } from "~/http/responses";
 import { countPostponedMails } from "~/leads/mails-a-day";
 import { formatCount } from "~/lib/count";
 import { logError } from "~/lib/errors";
+import { hourInMs } from "~/lib/time";
 import { readInvalidSignatures } from "~/orders/invalid-signatures";
 import { countLateParcels } from "~/orders/parcels";
 import { checkDelivery } from "~/outbox/health";
-
-const hour = 60 * 60 * 1000;
 
 /**
  * For uptime checks: 200 if Worker and database answer, events reach their destinations, letters and reminders are
@@ -21,7 +20,7 @@ export async function loader({ context: { env, db, outbox } }: LoaderFunctionArg
     const now = Date.now();
     const [delivery, failed, signatures, late, postponed] = await Promise.all([
       checkDelivery(outbox),
-      failedSince(db, new Date(now - hour).toISOString()),
+      failedSince(db, new Date(now - hourInMs).toISOString()),
       readInvalidSignatures(db, now),
       countLateParcels(db, now),
       countPostponedMails(db, now),

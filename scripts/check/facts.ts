@@ -11,7 +11,7 @@ import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
 import { reviews } from "~/content/readers";
 import type { Review } from "~/content/reviews";
-import { parisDays } from "~/lib/time";
+import { parisDay } from "~/lib/time";
 import { CommandError } from "../kit/errors";
 import { type Bucket, type Environment, hasObject, readConfig } from "../kit/wrangler";
 
@@ -81,7 +81,7 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
   const { vars, send_email, r2_buckets } = await readConfig(env);
   const bucket = r2_buckets.find(({ binding }: { binding: string }) => binding === "FILES");
   return {
-    today: parisDays()(now.getTime()),
+    today: parisDay(now),
     offers,
     statements,
     publisher,

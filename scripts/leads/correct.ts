@@ -6,14 +6,18 @@ import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
 import { formatCount } from "~/lib/count";
+import { parisDay } from "~/lib/time";
 import { CommandError, UsageError } from "../kit/errors";
 import { backToPending, rowsOf, type Session } from "../kit/session";
+
+/** Mails that are only sent on the day of their event, in Paris. */
+const ofTheDay = /^(letter\.|challenge\.reminder$|operator\.morning$)/;
 
 /**
  * Sends a mail again, unless it is still waiting.
  *
  * @param id of a lead, for its first mail, or of a mail's event
- * @throws {CommandError} if there is no such mail, or its address has unsubscribed
+ * @throws {CommandError} if there is no such mail, its day is over, or its address has unsubscribed
  */
 export async function resend({ db, terminal }: Session, id: string): Promise<void> {
   const found = await rowsOf(
@@ -22,14 +26,24 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   );
   const { email = "", created_at = "" } = found.flat()[0] ?? {};
   const isFirst = sql`lower(event.email) = lower(${email}) AND event.created_at = ${created_at} AND event.lead_id = ${id}`;
-  const [mail] = await db.all<{ id: string; type: string; unsubscribed: 0 | 1 }>(sql`
-    SELECT event.id AS id, event.type AS type,
+  const [mail] = await db.all<{
+    id: string;
+    type: string;
+    created_at: string;
+    unsubscribed: 0 | 1;
+  }>(sql`
+    SELECT event.id AS id, event.type AS type, event.created_at AS created_at,
       ${isUnsubscribed(sql`event.email`, sql`event.created_at`)} AS unsubscribed
     FROM outbox_events AS event
     WHERE event.destination = 'mail' AND (event.id = ${id} OR (${isFirst}))`);
   if (!mail) throw new CommandError(`No mail has the id ${id}, nor has a lead with a mail`);
   if (mail.unsubscribed) {
     throw new CommandError(`Nothing is sent: the address has unsubscribed since`);
+  }
+  if (ofTheDay.test(mail.type) && parisDay(mail.created_at) !== parisDay(Date.now())) {
+    throw new CommandError(
+      `Nothing is sent: ${mail.type} is for ${parisDay(mail.created_at)} alone`,
+    );
   }
   const sent = await db
     .update(outboxEvents)

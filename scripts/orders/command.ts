@@ -5,6 +5,7 @@ import { sanitizeLine } from "~/mail/sanitize";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
+import type { FileFormat } from "../kit/file";
 import { farFuture, type Session } from "../kit/session";
 import { cursorReader, readEmail, readLimit, readSince } from "../leads/arguments";
 import { exportGroup, groupHelp, readGroup } from "../leads/group";
@@ -65,6 +66,7 @@ function addListing(orders: Command, session: OpenSession) {
     )
     .action(async ({ json, csv, excel, output = null, limit, before, ...filter }) => {
       const format = formatOf({ json, csv, excel }, "table");
+      rejectOutput(format, output);
       await list(await session(), { limit, before }, { format, output }, filter);
     });
 
@@ -161,18 +163,21 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       await labels(await session(), formatOf({ csv, excel }, "html"), output);
     });
 
-  withFormats(orders.command("takings"))
+  orders
+    .command("takings")
     .description(
       "list payments and refunds of a month or period (days in Paris), with VAT and sums",
     )
     .option("--month <month>", "a month, such as 2026-11", readMonth)
     .option("--from <day>", "first day, such as 2026-01-01, instead of a month", readDay)
     .option("--to <day>", "last day, such as 2026-12-31, included", readDay)
-    .option("--output <file>", "write the CSV to a file that only you can read")
+    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
+    .option("--excel", "write an Excel workbook; needs --output takings.xlsx")
+    .option("--json", "print one JSON object, with the sums")
+    .option("--output <file>", "write the CSV or workbook to a file that only you can read")
     .action(async ({ month, from, to, output = null, ...formats }) => {
       const format = formatOf(formats, "table");
-      const isCsv = format === "csv" || format === "excel";
-      if (output !== null && !isCsv) throw new UsageError("--output needs --csv or --excel");
+      rejectOutput(format, output);
       const period = periodOf(month, from, to);
       await takings(await session(), period, format, output);
     });
@@ -187,6 +192,12 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       const format = formatOf(formats, "csv");
       await exportGroup(await session(), group, { format, output });
     });
+}
+
+/** @throws {UsageError} if a list that is printed is to be written to a file */
+function rejectOutput(format: FileFormat | "table", output: string | null) {
+  if (output !== null && format !== "csv" && format !== "excel")
+    throw new UsageError("--output needs --csv or --excel");
 }
 
 /** Stored like the addresses of payments, with line feeds. */

@@ -14,7 +14,7 @@ import { button, figures, heading, link, list, type Part, paragraph } from "~/ma
 import { fixedDayOf, isRefunded, opensOn } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
 import { envelopeLines } from "~/orders/envelope";
-import { money } from "~/orders/money";
+import { deliveryCentsOf, money } from "~/orders/money";
 import { guaranteeOf, nameOf, productName, refundOf, withdrawalOf } from "~/orders/view";
 import { closing } from "./letter";
 
@@ -50,7 +50,7 @@ const mailOf =
 /** `order.paid`: the confirmation that article L. 221-13 requires on a durable medium. */
 export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) => {
   const { livemode, amount_cents, currency } = order;
-  const delivery = order.shipping_cents ?? 0;
+  const delivery = deliveryCentsOf(order);
   const reference = order.reference ?? "";
   const day = parisDay(order.created_at);
   return {

@@ -77,6 +77,9 @@ export type ReportRows = [
   LetterRow[]?,
 ];
 
+/** The number of statements. The last two are missing in rows stored before they were added. */
+export const reportStatementCount: Required<ReportRows>["length"] = 8;
+
 /** The longest chain of purchases that the funnel allows. Also ends a loop that a buyer created. */
 const maxChainLength = 3;
 

@@ -54,6 +54,18 @@ test("refuses to resend to an unsubscribed address", async () => {
   await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
 });
 
+test("refuses to resend a letter after its day", async () => {
+  await storeMailed();
+  const [mail] = await mails();
+  const late = { type: "letter.chapter-2", created_at: "2026-05-01T08:00:00.000Z" };
+  await db
+    .update(outboxEvents)
+    .set(late)
+    .where(eq(outboxEvents.id, mail?.id ?? ""));
+  await expect(cli.leads("resend", mail?.id ?? "")).rejects.toThrow("for 2026-05-01 alone");
+  expect(await mails()).toEqual([{ ...mail, ...late }]);
+});
+
 test("corrects an address everywhere and keeps the later unsubscription", async () => {
   await storeMailed();
   await db.insert(orders).values(orderRow({ email: email.toUpperCase() }));

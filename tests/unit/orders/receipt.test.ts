@@ -6,7 +6,8 @@ import { receiptPage } from "~/content/receipt-page";
 import type { LedgerEntry, Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { unbroken } from "~/lib/time";
-import { deliveryCentsOf, storedRate, taxed } from "~/orders/receipt";
+import { deliveryCentsOf } from "~/orders/money";
+import { storedRate, taxed } from "~/orders/receipt";
 import { readBillTo, receiptView } from "~/orders/receipt-view";
 import { entryOf, orderRow } from "../../support/payments";
 

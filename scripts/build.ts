@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { bundle } from "./build/bundle";
 import { isUpToDate, sourcesHash } from "./build/up-to-date";
 import { generate } from "./generate/all";
-import { runNode } from "./run";
+import { runNode } from "./kit/run-node";
 
 const remix = createRequire(import.meta.url).resolve("@remix-run/dev/dist/cli.js");
 

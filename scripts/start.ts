@@ -5,13 +5,13 @@
  * process.
  */
 import { ensureBuild } from "./build/up-to-date";
+import { runNode } from "./kit/run-node";
 import { localState, wranglerProgram } from "./kit/wrangler";
 import * as local from "./local/addresses";
 import { moveClock } from "./local/clock";
 import { endWithNpm } from "./local/end-with-npm";
 import { startPartners } from "./local/partners/server";
 import { builtProgram, serveSite } from "./local/site";
-import { runNode } from "./run";
 
 async function main() {
   const [argument, surplus] = process.argv.slice(2);

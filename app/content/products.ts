@@ -170,9 +170,6 @@ function trainingOpening(paidOn: string): string | null {
   return addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10);
 }
 
-/** The day on which the training opens for a buyer who paid on a day; null if it is not fixed. */
-const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(paidOn);
-
 /**
  * When the training opens, for use in a sentence; null if that is not known.
  *
@@ -181,7 +178,7 @@ const trainingOpensOn = (paidOn: string | null) => paidOn && trainingOpening(pai
  */
 export function trainingOpeningWords(announced: string | null, paidOn: string | null) {
   if (announced) return `le ${numericDate(announced)}`;
-  const day = trainingOpensOn(paidOn);
+  const day = paidOn && trainingOpening(paidOn);
   if (!day) return null;
   const months = `${training.launchInMonths}\u00a0mois après votre achat, `;
   return `${launchesOn === undefined ? months : ""}le ${numericDate(day)}`;

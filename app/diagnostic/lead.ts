@@ -32,7 +32,10 @@ export async function findDiagnostic(
   return lead;
 }
 
-/** The path of a diagnostic's report. Only the mail contains the id, which is the permission to read it. */
+/**
+ * The path of a diagnostic's report. Whoever knows the id may read it: the mail, the thank-you page's URL and the webhook
+ * contain it.
+ */
 export const resultPath = (leadId: string) => `/diagnostic/resultat/${leadId}`;
 
 export const thanksPath = (leadId: string | null) =>

@@ -10,7 +10,7 @@ import type { Env } from "~/env";
 import { readAd, utmParameters } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
 import { writeClientReference } from "~/orders/client-reference";
-import { readPrefilledEmail, readPurchases, readSessionId } from "./query";
+import { readOfferAnswers, readPrefilledEmail, readSessionId } from "./query";
 
 interface OrderPost {
   env: Env;
@@ -50,7 +50,7 @@ export const afterThankYou: NextAddress = (post) => {
 
 /** `/offre-speciale`: to the checkout of the second offer if its box is ticked, otherwise to the final confirmation. */
 export const afterUpsell: NextAddress = (post) => {
-  const hasFirst = readPurchases(post.query).added.includes(first.product);
+  const hasFirst = readOfferAnswers(post.query).added.includes(first.product);
   const preferred = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
   const pages = checkoutsFor(post.sale, second.product, ...preferred);
   if (isTicked(post.form, second.product) && pages.length > 0) {

@@ -34,13 +34,13 @@ const lastOffered = funnelOffers[1].product;
 const answer = (query: URLSearchParams, product: FunnelProduct) =>
   query.get(products[product].parameter);
 
-export type Purchases = ReturnType<typeof readPurchases>;
+export type OfferAnswers = ReturnType<typeof readOfferAnswers>;
 
 /**
  * What the visitor has added to the book, in the order of the offers, from the return URL's parameters, and whether the
  * last offer was declined. Only the exact text `true` means that a product was bought.
  */
-export function readPurchases(query: URLSearchParams) {
+export function readOfferAnswers(query: URLSearchParams) {
   return {
     added: offered.filter((product) => answer(query, product) === "true"),
     lastDeclined: answer(query, lastOffered) === "false",
@@ -53,7 +53,7 @@ export function isFinal(query: URLSearchParams): boolean {
 }
 
 /** The product that the second look-up names: the latest purchase if there are several. */
-export function latestProduct({ added }: Purchases) {
+export function latestProduct({ added }: OfferAnswers) {
   const latest = added.at(-1);
   return latest && products[latest].parameter;
 }

@@ -25,9 +25,10 @@ import {
 } from "~/funnel/order";
 import { readSessionId, readShownEmail } from "~/funnel/query";
 import { parisDay, sleep } from "~/lib/time";
-import { isRefunded } from "~/orders/access";
+import { isFullyRefunded } from "~/orders/access";
 import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
 import { lastReversalOn } from "~/orders/ledger-entries";
+import { orderPath } from "~/orders/view";
 import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
@@ -55,8 +56,7 @@ async function followOrder(nextAddress: NextAddress, { request, context, form }:
 }
 
 /**
- * The action of a confirmation page: `intent=open` opens digital content, any other form leads to the next page. A route
- * with a next page calls this inside its own function: a top-level call would pull this module into the browser's scripts.
+ * The action of a confirmation page: `intent=open` opens digital content, any other form leads to the next page.
  */
 export async function confirmationAction(
   { request, context }: ActionFunctionArgs,
@@ -107,7 +107,7 @@ async function buyerOf(request: Request, { env, db }: AppLoadContext): Promise<B
 
 function orderPathOf(purchase: Purchase | undefined): string | null {
   const key = purchase?.order.key;
-  return key ? `/ma-commande/${key}` : null;
+  return key ? orderPath(key) : null;
 }
 
 /** Milliseconds to wait for a look-up before the page is streamed. */
@@ -191,7 +191,7 @@ async function readDetails({ order }: Purchase, context: AppLoadContext) {
 }
 
 async function readPurchaseStatus(db: Database, order: Order): Promise<PurchaseStatus> {
-  const refundedOn = isRefunded(order) ? await lastReversalOn(db, order) : null;
+  const refundedOn = isFullyRefunded(order) ? await lastReversalOn(db, order) : null;
   return { ...purchaseStatus(order, Date.now()), refundedOn };
 }
 

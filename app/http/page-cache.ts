@@ -10,9 +10,9 @@ interface CachedPage {
 }
 
 /**
- * Complete pages cached by this isolate, keyed by build, path, success state, hidden bar, and what the day changes:
- * offers, published articles, the day itself. Only the site's own paths have a key, so visitors cannot make the cache
- * grow.
+ * Complete pages cached by this isolate, which serves one build. Keyed by path, page or data, success state, hidden bar,
+ * and what the day changes: offers, published articles, the day itself. Only the site's own paths have a key, so visitors
+ * cannot make the cache grow.
  */
 const pages = new Map<string, CachedPage>();
 

@@ -16,7 +16,7 @@ import {
   isAfter,
   isMailHeld,
   pageSize,
-} from "./daily-mails";
+} from "./enqueue";
 
 /** In Paris. The window lasts until the evening, so that an outage does not cost a day. */
 const hours = { from: onTheHour(8), before: "20:00" };

@@ -15,7 +15,7 @@ import {
   isAfter,
   isMailHeld,
   pageSize,
-} from "./daily-mails";
+} from "./enqueue";
 
 export const reminderType = "challenge.reminder";
 

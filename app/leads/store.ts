@@ -20,13 +20,13 @@ import {
 } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
 import { type LeadForm, newsSentence } from "./forms/lead-form";
-import { dueWithin } from "./mails-a-day";
+import { dueWithin } from "./postponed-mails";
 
 export interface LeadContext extends StoreContext {
   /** The visitor's ad. A submission that differs only in its ad is a repetition. */
   ad?: Ad;
   /** Most mails to all leads together on one day; further ones wait. No limit if absent. */
-  dailyMails?: number;
+  mailsInAll?: number;
 }
 
 type Source<Table extends LeadTableName> = Pick<
@@ -42,7 +42,7 @@ type Source<Table extends LeadTableName> = Pick<
  * @throws what the database throws
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, claims, ad = noAd, dailyMails, now = Date.now }: LeadContext,
+  { db, mailed = false, claims, ad = noAd, mailsInAll, now = Date.now }: LeadContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ) {
@@ -68,7 +68,7 @@ export async function storeLead<Table extends LeadTableName>(
   const recorded = await record(db, [insert, stored], events, {
     when: isNew,
     quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
-    dueAt: mail && dailyMails ? dueWithin(dailyMails, time) : undefined,
+    dueAt: mail && mailsInAll ? dueWithin(mailsInAll, time) : undefined,
     claims,
     now: time,
   });
@@ -79,7 +79,7 @@ export async function storeLead<Table extends LeadTableName>(
 }
 
 /** Most mails to a mailbox within 24 hours, since a stranger may have typed the address. */
-const mailsPerDay = 6;
+const mailsPerMailbox = 6;
 
 const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
 
@@ -91,8 +91,8 @@ function leadQuotaUsed({ type, quota, created_at }: OutboxEvent): SQL {
   const reports = sql`coalesce(max(type = ${diagnosticForm.event}), 0)`;
   const figure =
     type === diagnosticForm.event
-      ? sql`${reports} AND count(*) >= ${mailsPerDay}`
-      : sql`count(*) - ${reports} >= ${mailsPerDay}`;
+      ? sql`${reports} AND count(*) >= ${mailsPerMailbox}`
+      : sql`count(*) - ${reports} >= ${mailsPerMailbox}`;
   const which = sql`quota = ${quota}`;
   return tallyOfDay({ which, until: created_at, countsWaiting: true, figure });
 }

@@ -36,12 +36,12 @@ export function frenchDate(iso: string): string {
 }
 
 /** `jeudi 1er mai 2025` */
-export function frenchWeekdayDate(iso: string): string {
+export function frenchDateWithWeekday(iso: string): string {
   return `${weekdays[utc(iso).getUTCDay()]} ${frenchDate(iso)}`;
 }
 
 /** Without the year: `jeudi 1er mai` */
-export function frenchWeekday(iso: string): string {
+export function frenchDayWithWeekday(iso: string): string {
   return `${weekdays[utc(iso).getUTCDay()]} ${frenchDay(iso)}`;
 }
 

@@ -24,12 +24,12 @@ import type { Database } from "~/db/client";
 import { failedSince } from "~/db/failures";
 import {
   challengeParticipants,
+  invalidSignatures,
   movements,
   type Order,
   orders,
   outboxEvents,
   parcels,
-  refusedPayments,
   type Withdrawal,
   withdrawals,
 } from "~/db/schema";
@@ -173,8 +173,8 @@ function paymentQueries(db: Database, yesterday: string) {
   return {
     refused: db
       .select({ count: count() })
-      .from(refusedPayments)
-      .where(gte(refusedPayments.created_at, yesterday)),
+      .from(invalidSignatures)
+      .where(gte(invalidSignatures.created_at, yesterday)),
     disputes: db
       .select({
         reference,

@@ -3,7 +3,7 @@ import { authorLetter } from "~/content/mails/author-letter";
 import { type Morning, morningHour, morningMail, testMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
-import { countPostponedMails } from "~/leads/mails-a-day";
+import { countPostponedMails } from "~/leads/postponed-mails";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";

@@ -10,7 +10,7 @@ type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped", nu
 export const summaryQueryCount = 2;
 
 /**
- * The counts of the last 24 hours in one log line.
+ * The counts of the last 24 hours, then all failed events and late parcels, in one log line.
  *
  * @param now in milliseconds since the epoch
  * @param purged how many rows the retention deleted
@@ -30,16 +30,16 @@ export async function nightlySummary(db: Database, now: number, purged: number):
     ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
     ${db.$count(outboxEvents, capped)} AS capped`);
   const lateParcels = await countLateParcels(db, now);
-  const done = [
+  const recent = [
     formatCount(counts.leads, "lead"),
     formatCount(counts.withdrawals, "withdrawal"),
     `${formatCount(counts.mails, "mail")} sent`,
     counts.capped > 0 && `${formatCount(counts.capped, "withdrawal receipt")} capped`,
   ].filter(Boolean);
-  const wrong = [
+  const inAll = [
     `${formatCount(counts.failed, "event")} failed`,
     lateParcels > 0 && `${formatCount(lateParcels, "parcel")} late`,
     `${formatCount(purged, "row")} purged`,
   ].filter(Boolean);
-  return `Last day: ${done.join(", ")}; ${wrong.join(", ")}`;
+  return `Last day: ${recent.join(", ")}; ${inAll.join(", ")}`;
 }

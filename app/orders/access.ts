@@ -17,14 +17,14 @@ type Payment = Pick<
 
 /** @param now in milliseconds since the epoch */
 export function accessOf(order: Payment, now: number): Access {
-  if (isRefunded(order)) return "closed";
+  if (isFullyRefunded(order)) return "closed";
   if (order.dispute === "open") return "suspended";
   const today = parisDay(now);
   return order.opened_at !== null || today >= opensOn(order) ? "open" : "waiting";
 }
 
 /** Whether the payment was refunded in full. A gift cannot be refunded. */
-export function isRefunded({
+export function isFullyRefunded({
   amount_cents,
   refunded_cents,
 }: Pick<Payment, "amount_cents" | "refunded_cents">): boolean {

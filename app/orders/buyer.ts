@@ -3,7 +3,7 @@ import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
-import { isRefunded } from "./access";
+import { isFullyRefunded } from "./access";
 import { isNotFullyRefunded } from "./parcels";
 
 /** One order on a buyer's page, with its parcel if something is shipped. */
@@ -32,7 +32,7 @@ export async function findBuyer(db: Database, key: string): Promise<Buyer | unde
     .where(sql`${orders.session_id} IN (${chainOf(key)})`)
     .orderBy(orders.created_at, orders.session_id);
   const current = purchases.find(({ order }) => order.key === key);
-  return current && { current, purchases: isRefunded(current.order) ? [current] : purchases };
+  return current && { current, purchases: isFullyRefunded(current.order) ? [current] : purchases };
 }
 
 /** The sessions of a key's chain: earlier purchases, and later ones. */

@@ -1,6 +1,6 @@
 import { count, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { movements, pageCounts, pendingPayments, refusedPayments } from "~/db/schema";
+import { invalidSignatures, movements, pageCounts, pendingPayments } from "~/db/schema";
 import { timeOrderedId } from "~/lib/ids";
 import { dayInMs, hourInMs, parisDay } from "~/lib/time";
 import { insertIf } from "~/outbox/record";
@@ -16,13 +16,16 @@ const maxRows = 100;
 /** @param now in milliseconds since the epoch */
 export async function noteInvalidSignature(db: Database, now: number): Promise<void> {
   const row = { id: timeOrderedId(now), created_at: new Date(now).toISOString(), settled: false };
-  const noted = db.$count(refusedPayments, gte(refusedPayments.created_at, hourBefore(now)));
-  await insertIf(db, sql`${noted} < ${maxRows}`, refusedPayments, row);
+  const noted = db.$count(invalidSignatures, gte(invalidSignatures.created_at, hourBefore(now)));
+  await insertIf(db, sql`${noted} < ${maxRows}`, invalidSignatures, row);
 }
 
 /** To be called when an event was accepted, which shows that the secret is right. */
 export async function settleInvalidSignatures(db: Database): Promise<void> {
-  await db.update(refusedPayments).set({ settled: true }).where(eq(refusedPayments.settled, false));
+  await db
+    .update(invalidSignatures)
+    .set({ settled: true })
+    .where(eq(invalidSignatures.settled, false));
 }
 
 interface InvalidSignatures {
@@ -35,7 +38,7 @@ interface InvalidSignatures {
 /** @param now in milliseconds since the epoch */
 export async function readInvalidSignatures(db: Database, now: number): Promise<InvalidSignatures> {
   const since = new Date(now - dayInMs).toISOString();
-  const isUnsettled = sql`coalesce(max(${refusedPayments.settled} = 0), 0)`;
+  const isUnsettled = sql`coalesce(max(${invalidSignatures.settled} = 0), 0)`;
   const hasStartedOrders = sql`EXISTS (SELECT 1 FROM ${pageCounts} WHERE day >= ${parisDay(since)} AND orders > 0)`;
   const isAccepted = sql`(EXISTS (SELECT 1 FROM ${movements} WHERE ${movements.received_at} >= ${since})
     OR EXISTS (SELECT 1 FROM ${pendingPayments} WHERE created_at >= ${since}))`;
@@ -46,8 +49,8 @@ export async function readInvalidSignatures(db: Database, now: number): Promise<
         Boolean,
       ),
     })
-    .from(refusedPayments)
-    .where(gte(refusedPayments.created_at, since));
+    .from(invalidSignatures)
+    .where(gte(invalidSignatures.created_at, since));
   return row ?? { count: 0, isAlarming: false };
 }
 

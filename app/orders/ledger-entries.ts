@@ -17,9 +17,9 @@ export const paymentIdOf = ({
 }: Pick<Order, "payment_intent" | "session_id">) => payment_intent ?? session_id;
 
 export const newLedgerEntry = (
-  movement: Pick<LedgerEntry, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
+  entry: Pick<LedgerEntry, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
     Partial<NewLedgerEntry>,
-): NewLedgerEntry => ({ taken_cents: null, due_on: null, rate: null, ...movement });
+): NewLedgerEntry => ({ taken_cents: null, due_on: null, rate: null, ...entry });
 
 /** The row of an order's payment. */
 export const paymentEntry = (order: Order): NewLedgerEntry =>
@@ -34,25 +34,25 @@ export const paymentEntry = (order: Order): NewLedgerEntry =>
   });
 
 /** The statement that adds a row to the ledger, once. */
-export function insertLedgerEntry({ db, now = Date.now }: StoreContext, movement: NewLedgerEntry) {
+export function insertLedgerEntry({ db, now = Date.now }: StoreContext, entry: NewLedgerEntry) {
   const received_at = new Date(now()).toISOString();
   return db
     .insert(movements)
-    .values({ ...movement, received_at })
+    .values({ ...entry, received_at })
     .onConflictDoNothing();
 }
 
 /**
- * Adds a reported movement to the ledger, even before its payment has arrived.
+ * Adds a reported entry to the ledger, even before its payment has arrived.
  *
  * @returns the outbox events to deliver
  */
 export async function storeLedgerEntry(
   context: StoreContext,
-  movement: NewLedgerEntry,
+  entry: NewLedgerEntry,
 ): Promise<PendingEvent[]> {
-  await insertLedgerEntry(context, movement);
-  return applyLedger(context, movement.payment);
+  await insertLedgerEntry(context, entry);
+  return applyLedger(context, entry.payment);
 }
 
 /** The day in Paris on which money was last returned from an order; null if none was. */

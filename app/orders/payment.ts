@@ -21,7 +21,7 @@ type PendingPayment = typeof pendingPayments.$inferSelect;
 /** An event of the payment provider, in this site's terms. */
 export type PaymentEvent =
   | { kind: "paid"; order: NewOrder; shipping: Shipping }
-  | { kind: "moved"; movement: NewLedgerEntry }
+  | { kind: "ledger"; entry: NewLedgerEntry }
   /** The checkout is complete but its payment is still pending, or has failed. */
   | ({ kind: "pending" } & PendingPayment)
   /** Nothing to store. */
@@ -40,8 +40,8 @@ export async function storeEvent(
   switch (event.kind) {
     case "paid":
       return storePayment(context, event.order, event.shipping);
-    case "moved":
-      return storeLedgerEntry(context, event.movement);
+    case "ledger":
+      return storeLedgerEntry(context, event.entry);
     case "pending":
       await storePending(context.db, event);
       return [];

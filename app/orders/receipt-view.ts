@@ -10,7 +10,7 @@ import { type Line, readLedger, sumOf } from "./ledger";
 import { paymentIdOf } from "./ledger-entries";
 import { deliveryCentsOf, money } from "./money";
 import { storedRate, taxed } from "./receipt";
-import { nameOf } from "./view";
+import { nameOf, orderPath } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
 
@@ -35,7 +35,7 @@ export function receiptView({ current, purchases }: Buyer, ledger: readonly Ledg
     reference: current.order.reference ?? "",
     isTest: !current.order.livemode,
     isExempt: all.some(({ rate }) => rate === 0),
-    orderPath: `/ma-commande/${current.order.key}`,
+    orderPath: orderPath(current.order.key ?? ""),
     purchases: all.map(({ order, rate, reversals }) => ({
       name: nameOf(order),
       reference: order.reference,

@@ -2,7 +2,7 @@ import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { accessOf, fixedDayOf, isRefunded, opensOn } from "./access";
+import { accessOf, fixedDayOf, isFullyRefunded, opensOn } from "./access";
 import type { Buyer, Purchase } from "./buyer";
 import { envelopeOf } from "./envelope";
 import { fileName } from "./files";
@@ -31,6 +31,11 @@ interface ViewContext {
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
 }
 
+/** The buyer's page of an order and of its chain. */
+export const orderPath = (key: string) => `/ma-commande/${key}`;
+
+export const receiptPath = (key: string) => `${orderPath(key)}/recu`;
+
 /**
  * What the buyer's page shows: only the name and town of the postal address, and only a hint of the e-mail. Days are in
  * Paris.
@@ -39,7 +44,7 @@ export function orderView({ current: { order }, purchases }: Buyer, context: Vie
   return {
     reference: order.reference ?? "",
     isTest: !order.livemode,
-    receiptPath: `/ma-commande/${order.key}/recu`,
+    receiptPath: receiptPath(order.key ?? ""),
     /** The day of the first payment decides which terms of sale are linked. */
     boughtOn: parisDay(purchases[0]?.order.created_at ?? order.created_at),
     purchases: purchases.map((purchase) => purchaseView(purchase, context, order.key ?? "")),
@@ -88,7 +93,7 @@ const isWaived = (order: Order) => order.opened_at !== null && fixedDayOf(order)
 
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product } = order;
-  const isOver = isRefunded(order);
+  const isOver = isFullyRefunded(order);
   return {
     reference: order.reference,
     product,
@@ -139,7 +144,7 @@ function digitalView(
       ? storedFiles.map((file) => ({
           name: file.name,
           format: file.format,
-          path: `/ma-commande/${key}/${fileName(file)}`,
+          path: `${orderPath(key)}/${fileName(file)}`,
         }))
       : [],
     links: isOpen ? openLinks : [],
@@ -169,7 +174,7 @@ function stateOf(
   { sent_at, address }: Parcel,
 ): "toSend" | "noAddress" | "sent" | "held" | "cancelled" {
   if (sent_at !== null) return "sent";
-  if (isRefunded(order)) return "cancelled";
+  if (isFullyRefunded(order)) return "cancelled";
   if (order.dispute === "open") return "held";
   return address === null ? "noAddress" : "toSend";
 }

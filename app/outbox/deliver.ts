@@ -134,7 +134,7 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
   if (outcome.kind === "delivered") await markDelivered(delivery, event);
   // Its subject was erased or unsubscribed.
   else if (outcome.kind === "void") await delivery.db.delete(outboxEvents).where(stillHeld(event));
-  else await markRefused(delivery, event, outcome);
+  else await markUndelivered(delivery, event, outcome);
 }
 
 /**
@@ -184,7 +184,7 @@ async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promis
     .where(eq(outboxEvents.id, id));
 }
 
-async function markRefused(
+async function markUndelivered(
   { db, channel, now }: Delivery,
   event: OutboxEvent,
   outcome: Extract<Outcome, { error: string }>,

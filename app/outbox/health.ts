@@ -30,7 +30,7 @@ export async function deliveryProblems(context: DeliveryContext): Promise<Delive
   const isConfigured = { webhook: webhook.url, mail };
   const cutoff = new Date(now() - hourInMs).toISOString();
   const { created_at, next_attempt_at, attempts } = outboxEvents;
-  const isOverdue = sql`NOT ${isRefused} AND (${next_attempt_at} < ${cutoff}
+  const isOverdue = sql`NOT ${isRejectedForData} AND (${next_attempt_at} < ${cutoff}
     OR (${attempts} >= ${manyTries} AND ${created_at} < ${cutoff}))`;
   const waiting = outboxEvents.destination.enumValues
     .filter((destination) => isConfigured[destination])
@@ -55,11 +55,11 @@ export async function checkDelivery(context: DeliveryContext): Promise<string | 
   return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;
 }
 
-/** When a destination last accepted an event. */
-const lastTaken = (destination: Destination) => sql`coalesce((
-  SELECT taken.next_attempt_at FROM outbox_events AS taken
-  WHERE taken.destination = ${destination} AND taken.status = 'delivered'
-  ORDER BY taken.next_attempt_at DESC LIMIT 1
+/** When the last event that a destination accepted was due. `delivered_at` has no index. */
+const lastAccepted = (destination: Destination) => sql`coalesce((
+  SELECT accepted.next_attempt_at FROM outbox_events AS accepted
+  WHERE accepted.destination = ${destination} AND accepted.status = 'delivered'
+  ORDER BY accepted.next_attempt_at DESC LIMIT 1
 ), '')`;
 
 /**
@@ -74,14 +74,14 @@ const isDeliverable = sql`coalesce(last_error, '') NOT LIKE 'E_RECIPIENT%' AND c
  */
 const isUnacceptable = sql`(coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
   AND last_error NOT IN ('status 401', 'status 403', 'status 404', 'status 410', 'status 429')
-  AND created_at < ${lastTaken("webhook")})`;
+  AND created_at < ${lastAccepted("webhook")})`;
 
 /** Whether an event was rejected for its own data. */
-const isRefused = sql`(NOT (${isDeliverable}) OR ${isUnacceptable})`;
+const isRejectedForData = sql`(NOT (${isDeliverable}) OR ${isUnacceptable})`;
 
 /** Addresses whose mails were called malformed since a mail was last accepted. */
 const malformed = sql`(SELECT count(DISTINCT lower(email)) FROM ${outboxEvents}
-  WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastTaken("mail")})`;
+  WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastAccepted("mail")})`;
 
 /** Counts the events that meet a condition, up to `sample`. */
 function countIn(condition: SQL): SQL {

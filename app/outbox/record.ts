@@ -113,9 +113,9 @@ interface Recording {
 }
 
 /**
- * The only way in which stores write: rows change together with the events that announce them, all or nothing.
+ * Writes rows together with the events that announce them, all or nothing.
  *
- * @param changes run after the events were stored, so each must repeat the condition `when`
+ * @param changes run after the events were stored; one that depends on `when` must repeat it
  * @returns the stored events that are to be delivered, and what each change returned
  */
 export async function record<const Changes extends readonly BatchItem<"sqlite">[]>(
@@ -150,8 +150,8 @@ export const eventValue = (name: keyof OutboxEvent) => sql.raw(`value ->> '$.${n
 
 /** A 410 closes a destination: all its events wait until the operator retries the event that got it. */
 export const isClosed = (destination: SQL | Destination) =>
-  sql`EXISTS (SELECT 1 FROM outbox_events AS refused
-    WHERE refused.destination = ${destination} AND refused.status = 'gone')`;
+  sql`EXISTS (SELECT 1 FROM outbox_events AS closing
+    WHERE closing.destination = ${destination} AND closing.status = 'gone')`;
 
 /**
  * The statement that stores any number of events with one parameter. A `capped` mail is stored without its quota, so

@@ -119,7 +119,7 @@ export const rules: Rules = {
     rows: "alarm",
     columns: { session_id: "none", created_at: "none", failed: "none" },
   },
-  refusedPayments: {
+  invalidSignatures: {
     rows: "alarm",
     columns: { id: "none", created_at: "none", settled: "none" },
   },

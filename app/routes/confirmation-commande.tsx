@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
-import { latestProduct, readPurchases } from "~/funnel/query";
+import { latestProduct, readOfferAnswers } from "~/funnel/query";
 import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
@@ -13,10 +13,10 @@ export const meta = pageMeta(confirmationPage.meta);
 
 /** The data of the final confirmation, here and at `/merci`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const purchases = readPurchases(new URL(request.url).searchParams);
-  const product = latestProduct(purchases);
+  const answers = readOfferAnswers(new URL(request.url).searchParams);
+  const product = latestProduct(answers);
   const lookup = await lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", product);
-  return { ...lookup, purchases, communityUrl: context.env.COMMUNITY_URL };
+  return { ...lookup, answers, communityUrl: context.env.COMMUNITY_URL };
 }
 
 export const action = confirmationAction;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { failedSince } from "~/db/failures";
 import { missesPayments } from "~/env";
 import { plainText } from "~/http/responses";
-import { countPostponedMails } from "~/leads/mails-a-day";
+import { countPostponedMails } from "~/leads/postponed-mails";
 import { formatCount } from "~/lib/count";
 import { logError } from "~/lib/errors";
 import { hourInMs } from "~/lib/time";
@@ -12,7 +12,7 @@ import { checkDelivery } from "~/outbox/health";
 
 /**
  * For uptime checks: 200 if Worker and database answer, events reach their destinations, letters and reminders are
- * made, and payments become orders. Late parcels, mails over the daily quota and anything that strangers can cause are
+ * made, and payments become orders. Late parcels, mails over the daily limit and anything that strangers can cause are
  * mentioned without an alarm: one that lasts for days would hide the next.
  */
 export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { orderMeta, orderPage } from "~/content/order-page";
 import { type OrderError, openContent, readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
 import { parisDay } from "~/lib/time";
-import { isRefunded } from "~/orders/access";
+import { isFullyRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
 import { cleanDedication, isDedication } from "~/orders/dedication";
 import { dedicate } from "~/orders/parcels";
@@ -69,7 +69,7 @@ async function changeDedication(
     const value = dedication.slice(0, maxShown);
     return { status: 400, reference, field: "dedication", message: tooLong, value };
   }
-  if (isRefunded(order) && !parcel?.sent_at)
+  if (isFullyRefunded(order) && !parcel?.sent_at)
     return { status: 409, reference, message: orderPage.parcel.cancelled };
   const today = parisDay(Date.now());
   const outcome = parcel ? await dedicate(db, parcel, dedication, today) : "sent";

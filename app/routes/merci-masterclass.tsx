@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
+import { products } from "~/content/products";
 import { trainingSold } from "~/content/training";
 import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
@@ -12,7 +13,7 @@ export const handle = { sheet: "message", unlisted: true, personal: true } satis
 export const meta = pageMeta(page.meta);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "presale_course");
+  return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", products.training.parameter);
 }
 
 export const action = confirmationAction;

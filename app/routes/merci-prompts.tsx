@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
 import { promptPackThanksPage as page, promptPackThanksFor } from "~/content/product-thanks";
+import { products } from "~/content/products";
 import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
@@ -11,7 +12,12 @@ export const handle = { sheet: "message", unlisted: true, personal: true } satis
 export const meta = pageMeta(page.meta);
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", "prompt_pack");
+  return lookUpOrder(
+    request,
+    context,
+    "CONFIRMATION_WEBHOOK_URL",
+    products["prompt-pack"].parameter,
+  );
 }
 
 export const action = confirmationAction;

@@ -83,7 +83,7 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
 /** Most receipts mailed to one mailbox within 24 hours. */
 const receiptsPerMailbox = 5;
 /** The same for all declarations together. Those from an address that paid neither count nor are limited. */
-const receiptsPerDay = 200;
+const receiptsToStrangers = 200;
 
 const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
 const noticeQuota = "withdrawals";
@@ -98,7 +98,7 @@ function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL 
   const countsAsStranger = sql`quota = ${noticeQuota} AND NOT EXISTS (SELECT 1 FROM withdrawals AS other
     WHERE other.id = outbox_events.lead_id AND ${isFromBuyer(sql`other.email`, sql`other.reference`)})`;
   return sql`(${used(sql`quota = ${receiptQuota(email)}`)} >= ${receiptsPerMailbox}
-    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(countsAsStranger)} >= ${receiptsPerDay}))`;
+    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(countsAsStranger)} >= ${receiptsToStrangers}))`;
 }
 
 /** Whether a declaration comes from the buyer of the order that it names or, if it names no known order, from any buyer. */

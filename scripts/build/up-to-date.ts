@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generated } from "../generate/generated";
-import { runNode } from "../run";
+import { runNode } from "../kit/run-node";
 
 /** The Worker that is tested, served and uploaded. */
 export const bundlePath = "build/index.js";

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
 import { price } from "~/lib/money";
+import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
+import { createCommand } from "../kit/command";
 import {
   type Configuration,
   configurationOf,
   missingTriggers,
   misspelt,
-} from "../deploy/configuration";
-import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
-import { createCommand } from "../kit/command";
+} from "../kit/configuration";
 import { CommandError, UsageError } from "../kit/errors";
 import { type PaymentLink, paymentLinks } from "../kit/payment-links";
 import { openSession } from "../kit/session";

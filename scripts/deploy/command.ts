@@ -4,16 +4,6 @@ import { checkSite } from "../check/check-site";
 import { ruleNames } from "../check/rules";
 import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
-import { assertKnown } from "../kit/errors";
-import { openTerminal } from "../kit/terminal";
-import {
-  type Environment,
-  envOption,
-  npmCommand,
-  runWrangler,
-  secretCommand,
-} from "../kit/wrangler";
-import { runNode } from "../run";
 import {
   type Configuration,
   configurationOf,
@@ -22,7 +12,17 @@ import {
   missingTriggers,
   misspelt,
   routesOf,
-} from "./configuration";
+} from "../kit/configuration";
+import { assertKnown } from "../kit/errors";
+import { runNode } from "../kit/run-node";
+import { openTerminal } from "../kit/terminal";
+import {
+  type Environment,
+  envOption,
+  npmCommand,
+  runWrangler,
+  secretCommand,
+} from "../kit/wrangler";
 import { checkTypes } from "./types";
 
 const buildScript = fileURLToPath(new URL("../build.ts", import.meta.url));

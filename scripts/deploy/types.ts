@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { sourcesHash } from "../build/up-to-date";
 import { generate } from "../generate/all";
-import { runNode } from "../run";
+import { runNode } from "../kit/run-node";
 
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 

@@ -1,23 +1,16 @@
 import type { Command } from "commander";
 import { leadTables } from "~/db/schema";
+import { readEmail, readLimit, readSince } from "../kit/arguments";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
+import { exportGroup, groupHelp, readGroup } from "../kit/group";
 import { farFuture, type Session } from "../kit/session";
 import { sendsMail as siteSendsMail } from "../kit/site-mail";
 import { npmCommand } from "../kit/wrangler";
-import {
-  readCursor,
-  readEmail,
-  readId,
-  readLetterFile,
-  readLimit,
-  readSince,
-  readTable,
-} from "./arguments";
+import { readCursor, readId, readLetterFile, readTable } from "./arguments";
 import { correct, resend } from "./correct";
 import { exportAll } from "./export";
-import { exportGroup, groupHelp, readGroup } from "./group";
 import { listLetters, sendTestLetter } from "./letters";
 import { count, formNames, list } from "./list";
 import { countEvents, listEvents, outboxStates, retry } from "./outbox";

@@ -1,6 +1,6 @@
 import { type Letter, letterName, letters } from "~/content/letters";
 import { mailboxOf } from "~/db/mailbox";
-import type { Cursor } from "~/leads/daily-mails";
+import type { Cursor } from "~/leads/enqueue";
 import { cursorBeforeReaders, lettersOn, letterType, readReaders } from "~/leads/letters";
 import { addDays, parisDay } from "~/lib/time";
 import { letterTest } from "~/operator/morning";

@@ -4,7 +4,7 @@ import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import type { ProductId } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import { isRefunded } from "~/orders/access";
+import { isFullyRefunded } from "~/orders/access";
 import { giftPrefix, newOrder, orderEvents } from "~/orders/order";
 import { newParcel } from "~/orders/payment";
 import { insertIf, mailEvent, record } from "~/outbox/record";
@@ -28,7 +28,7 @@ interface Sending {
 
 function obstacleTo(order: Order): string | null {
   if (order.dispute === "open") return "is disputed: its parcel waits until the dispute is settled";
-  return isRefunded(order) ? "was refunded: do not send its parcel" : null;
+  return isFullyRefunded(order) ? "was refunded: do not send its parcel" : null;
 }
 
 /**

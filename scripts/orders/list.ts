@@ -6,6 +6,7 @@ import { formatCount } from "~/lib/count";
 import { envelopeOf } from "~/orders/envelope";
 import { money } from "~/orders/money";
 import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
+import { orderPath } from "~/orders/view";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError, UsageError } from "../kit/errors";
@@ -160,7 +161,7 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
   ]);
   if (found.length === 0) throw new CommandError(`No order found for ${asked}`);
   for (const { key, parcel, ...order } of found) {
-    const page = key === null ? null : `/ma-commande/${key}`;
+    const page = key === null ? null : orderPath(String(key));
     const fields: Row = { ...order, livemode: order.livemode === 1, page };
     if (!parcel) for (const name of parcelColumnNames) delete fields[name];
     terminal.print(`${order.reference}\n${formatFields(fields)}\n`);

@@ -67,9 +67,9 @@ export async function takingsOf(db: Database, { from, to }: Period): Promise<Tak
       ),
   ]);
   const byPayment = new Map<string, LedgerEntry[]>();
-  for (const movement of entries) {
-    const { payment } = movement;
-    byPayment.set(payment, [...(byPayment.get(payment) ?? []), movement]);
+  for (const entry of entries) {
+    const { payment } = entry;
+    byPayment.set(payment, [...(byPayment.get(payment) ?? []), entry]);
   }
   return sold
     .flatMap((order) => takingsOfOrder(order, byPayment.get(paymentIdOf(order)) ?? []))

@@ -1,6 +1,6 @@
 import { challengePhases, sessionHour } from "~/content/challenge-programme";
 import { challenge } from "~/content/offers";
-import { addDays, frenchWeekdayDate, unbroken } from "~/lib/time";
+import { addDays, frenchDateWithWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { button, heading, link, paragraph } from "~/mail/parts";
 import { letterTo, type Reader } from "./letter";
@@ -26,7 +26,7 @@ export function reminderMail(to: Participant): Message {
     text = "",
     prepare = "",
   } = challengePhases.flatMap(({ days }) => days)[next - 1] ?? {};
-  const date = unbroken(frenchWeekdayDate(addDays(session, next - 1)));
+  const date = unbroken(frenchDateWithWeekday(addDays(session, next - 1)));
   return letterTo(to, {
     subject: isEve
       ? `Le défi commence demain\u00a0: ${title}`

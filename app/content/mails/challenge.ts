@@ -5,8 +5,8 @@ import { challenge, dayLabel } from "~/content/offers";
 import {
   addDays,
   frenchDate,
-  frenchWeekday,
-  frenchWeekdayDate,
+  frenchDateWithWeekday,
+  frenchDayWithWeekday,
   parisDay,
   unbroken,
 } from "~/lib/time";
@@ -90,9 +90,9 @@ function weekOf(first: string | null) {
   const last = addDays(first, challenge.days - 1);
   return {
     subject: `Défi de ${challenge.days}\u00a0jours\u00a0: votre programme à partir du ${unbroken(frenchDate(first))}`,
-    title: `Votre semaine commence le ${unbroken(frenchWeekdayDate(first))}`,
+    title: `Votre semaine commence le ${unbroken(frenchDateWithWeekday(first))}`,
     lead: "Votre inscription au défi est enregistrée. Voici le programme jour par jour. Gardez ce message\u00a0: il dit ce que vous ferez chaque jour, et ce qu’il faut préparer.",
-    value: `du ${unbroken(frenchWeekday(first))} au ${unbroken(frenchWeekdayDate(last))}`,
+    value: `du ${unbroken(frenchDayWithWeekday(first))} au ${unbroken(frenchDateWithWeekday(last))}`,
   };
 }
 
@@ -113,7 +113,7 @@ function programme(first: string | null): Part[] {
 
 function dayOf(first: string | null, number: number): string {
   if (first === null) return dayLabel(number);
-  return `${dayLabel(number)}, ${frenchWeekday(addDays(first, number - 1))}`;
+  return `${dayLabel(number)}, ${frenchDayWithWeekday(addDays(first, number - 1))}`;
 }
 
 function decapitalised(sentence: string): string {

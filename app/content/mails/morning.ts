@@ -1,5 +1,5 @@
 import type { PromisedLetter } from "~/content/products";
-import { frenchDate, frenchWeekday, unbroken } from "~/lib/time";
+import { frenchDate, frenchDayWithWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import {
   commands,
@@ -40,7 +40,7 @@ export interface Morning {
   refused: number;
   /** Cron jobs that failed since then; absent in mails of an earlier version of the site. */
   unmade?: readonly string[];
-  /** Mails of leads that were postponed by the daily cap. */
+  /** Mails of leads that were postponed by the daily limit. */
   putOff?: number;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
@@ -88,7 +88,7 @@ export function morningMail(morning: Morning): Message | null {
   return {
     subject: `Ce matin\u00a0: ${found.map(({ short }) => short).join(", ")}`,
     preheader: "Ce que le site ne peut pas faire à votre place.",
-    title: `Ce qui vous attend, ${unbroken(frenchWeekday(morning.today))}`,
+    title: `Ce qui vous attend, ${unbroken(frenchDayWithWeekday(morning.today))}`,
     parts: found.flatMap(({ parts }) => parts),
     why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
   };

@@ -11,11 +11,19 @@ import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
-import { fixedDayOf, isRefunded, opensOn } from "~/orders/access";
+import { fixedDayOf, isFullyRefunded, opensOn } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
 import { envelopeLines } from "~/orders/envelope";
 import { deliveryCentsOf, money } from "~/orders/money";
-import { guaranteeOf, nameOf, productName, refundOf, withdrawalOf } from "~/orders/view";
+import {
+  guaranteeOf,
+  nameOf,
+  orderPath,
+  productName,
+  receiptPath,
+  refundOf,
+  withdrawalOf,
+} from "~/orders/view";
 import { closing } from "./letter";
 
 type Order = Purchase["order"];
@@ -42,8 +50,12 @@ const mailOf =
   (write: (purchase: Purchase, seller: Seller) => Letter) =>
   (purchase: Purchase, site: Seller): Message => {
     const { parts, contract = [], ...letter } = write(purchase, site);
-    const url = `${site.siteUrl}/ma-commande/${purchase.order.key}`;
-    const page = [button(seeOrder, url), link(receiptPage.link, `${url}/recu`)];
+    const { siteUrl } = site;
+    const key = purchase.order.key ?? "";
+    const page = [
+      button(seeOrder, siteUrl + orderPath(key)),
+      link(receiptPage.link, siteUrl + receiptPath(key)),
+    ];
     return { ...letter, parts: [...parts, ...page, ...contract, ...closing()], why: whyOrderMail };
   };
 
@@ -201,7 +213,7 @@ export const refundedMail = mailOf(({ order }) => {
     title: "Votre remboursement",
     parts: [
       paragraph(
-        isRefunded(order)
+        isFullyRefunded(order)
           ? `Nous vous avons remboursé ${sum}, soit la totalité, par le moyen de paiement d’origine. ${closed}`
           : `Nous vous avons remboursé ${sum} en tout, sur ${total}, par le moyen de paiement d’origine. Votre commande reste ouverte.`,
       ),

@@ -181,7 +181,7 @@ export const pendingPayments = sqliteTable(
 );
 
 /** Payment events with an invalid signature. None of their content is stored. */
-export const refusedPayments = sqliteTable(
+export const invalidSignatures = sqliteTable(
   "refused_payments",
   {
     id: text().primaryKey(),

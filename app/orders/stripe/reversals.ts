@@ -107,5 +107,5 @@ function read<Schema extends z.core.$ZodType>(
   if (owner && (owner.payment_intent ?? null) === null) return { kind: "ignored" };
   const { data, error } = schema.safeParse(object);
   if (error) return malformed(what, error);
-  return { kind: "moved", movement: newLedgerEntry(entryOf(data as z.infer<Schema>)) };
+  return { kind: "ledger", entry: newLedgerEntry(entryOf(data as z.infer<Schema>)) };
 }

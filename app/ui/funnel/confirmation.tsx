@@ -7,7 +7,7 @@ import {
 import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
 import { trainingSold } from "~/content/training";
 import type { OrderLookup, PurchaseStatus } from "~/funnel/order";
-import type { Purchases } from "~/funnel/query";
+import type { OfferAnswers } from "~/funnel/query";
 import { amount } from "~/lib/money";
 import { productName } from "~/orders/view";
 import { MessagePage, NextSteps } from "~/ui/message-page";
@@ -17,18 +17,18 @@ import { OrderCard, PurchaseReceipt, SupportContact } from "./order-card";
 import { StatusNotice, statusText, statusTextOf } from "./status-notice";
 
 interface ConfirmationProps {
-  purchases: Purchases;
+  answers: OfferAnswers;
   order: OrderLookup;
   communityUrl: string;
 }
 
-export function Confirmation({ purchases, order, communityUrl }: ConfirmationProps) {
+export function Confirmation({ answers, order, communityUrl }: ConfirmationProps) {
   const { title, lead, recap, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   const offers = useOffers();
   const training = trainingSold(offers, order.paidOn);
   const isBought = (product: FunnelProduct) =>
-    purchases.added.includes(product) || order.paid.some((paid) => paid.product === product);
+    answers.added.includes(product) || order.paid.some((paid) => paid.product === product);
   const added = funnelOffers.filter(({ product }) => isBought(product));
   const items = [
     { product: "book" as const, cents: products.book.cents, label: <Bought {...recap.book} /> },
@@ -45,7 +45,7 @@ export function Confirmation({ purchases, order, communityUrl }: ConfirmationPro
   const paidTraining = order.paid.find(({ product }) => product === "training");
   const trainingNotice = trainingNoticeOn(offers, order.paidOn, paidTraining?.status);
   const steps = [
-    ...(purchases.lastDeclined ? [] : [confirmationEmail]),
+    ...(answers.lastDeclined ? [] : [confirmationEmail]),
     {
       title: community.title,
       text: (

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from "react";
 import { challengePageOn } from "~/content/challenge-page";
 import type { ChallengePhase } from "~/content/challenge-programme";
 import { dayLabel, phaseDays } from "~/content/offers";
-import { addDays, frenchWeekday } from "~/lib/time";
+import { addDays, frenchDayWithWeekday } from "~/lib/time";
 import { Icon } from "~/ui/icons/icon";
 import { LeadIsland } from "~/ui/island";
 import { leadMeta } from "~/ui/page-meta";
@@ -125,7 +125,7 @@ function Day({ number, short }: DayProps) {
   const { session } = useOffers();
   if (session === null) return short ? <b>{number}</b> : <time>{dayLabel(number)}</time>;
   const date = addDays(session, number - 1);
-  const [weekday = "", day = "", month = ""] = frenchWeekday(date).split(" ");
+  const [weekday = "", day = "", month = ""] = frenchDayWithWeekday(date).split(" ");
   return (
     <time dateTime={date}>
       {short ? `${weekday.slice(0, 3)}.` : weekday}{" "}

@@ -2,11 +2,12 @@
 import { expect, test } from "vitest";
 import { challengeParticipants, leadTables, resourceSubscribers } from "~/db/schema";
 import { forms } from "~/leads/forms";
+import { readEmail } from "../../../scripts/kit/arguments";
 import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { UsageError } from "../../../scripts/kit/errors";
 import { formatCursor } from "../../../scripts/kit/session";
-import { readCursor, readEmail, readTable } from "../../../scripts/leads/arguments";
+import { readCursor, readTable } from "../../../scripts/leads/arguments";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
 import { reportCommand } from "../../../scripts/report/command";

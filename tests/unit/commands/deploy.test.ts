@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deployCommand } from "../../../scripts/deploy/command";
-import { errorsOf, routeErrors } from "../../../scripts/deploy/configuration";
 import { parse } from "../../../scripts/kit/command";
+import { errorsOf, routeErrors } from "../../../scripts/kit/configuration";
 import { readConfig } from "../../../scripts/kit/wrangler";
 import { variables } from "../../support/variables";
 

@@ -3,7 +3,7 @@ import { funnelOffers, products } from "~/content/products";
 import * as funnel from "~/funnel/query";
 import { acceptEmail } from "~/lib/email";
 
-const { isFinal, latestProduct, readPurchases, readSessionId, readShownEmail } = funnel;
+const { isFinal, latestProduct, readOfferAnswers, readSessionId, readShownEmail } = funnel;
 
 const spacesAndControls = [..." \t\n\r\0\u007f\u0085\u00a0\u2028\ufeff"];
 
@@ -54,7 +54,7 @@ test.each([
   ...wrong.map((text): [string, [], undefined] => [both(text), [], undefined]),
 ])("reads purchases from the query %o: %j, the latest %s", (search, added, latest) => {
   const query = new URLSearchParams(search);
-  const purchases = readPurchases(query);
+  const purchases = readOfferAnswers(query);
   expect(purchases).toEqual({ added, lastDeclined: query.get(secondBox) === "false" });
   expect(latestProduct(purchases)).toBe(latest);
   expect(isFinal(query)).toBe(query.has(firstBox) || query.has(secondBox));

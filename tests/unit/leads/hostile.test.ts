@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
-import { countPostponedMails } from "~/leads/mails-a-day";
+import { countPostponedMails } from "~/leads/postponed-mails";
 import { reminderType } from "~/leads/reminders";
 import { submissionKeys } from "~/leads/store";
 import { addDays, dayInMs } from "~/lib/time";
@@ -76,7 +76,7 @@ test("sends a day's quota at once and the rest on the next days at eight", async
   await using site = await createVirtualCron();
   const { db } = site;
   for (let number = 0; number < 7; number += 1) {
-    const context = { db, mailed: true, dailyMails: 2, claims: ["mail"] as const };
+    const context = { db, mailed: true, mailsInAll: 2, claims: ["mail"] as const };
     const now = () => noon + number;
     await leads.storeResourceUnlock({ ...context, now }, { email: `p${number}@example.com` });
   }

@@ -10,7 +10,7 @@ import { reminderMail } from "~/content/mails/challenge-reminder";
 import { resourcesMail } from "~/content/mails/resources";
 import { challenge, dates } from "~/content/offers";
 import { templates, videos } from "~/content/resources";
-import { addDays, frenchDate, frenchWeekday } from "~/lib/time";
+import { addDays, frenchDate, frenchDayWithWeekday } from "~/lib/time";
 import { calendarFile } from "~/mail/calendar";
 import { type Message, renderMail } from "~/mail/message";
 import { anyText } from "../../support/any-text";
@@ -148,7 +148,7 @@ test("promises each day of the challenge with date, task and preparation", () =>
   const mail = read(leadMails().challenge);
   let after = 0;
   for (const [index, day] of challengePhases.flatMap(({ days }) => days).entries()) {
-    const date = frenchWeekday(addDays(challenge.nextSession, index));
+    const date = frenchDayWithWeekday(addDays(challenge.nextSession, index));
     const place = mail.indexOf(`${day.title} Jour ${index + 1}, ${date} ${plain(day.text)}`);
     expect(place).toBeGreaterThan(after);
     const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import * as time from "~/lib/time";
 
 const { addDays, addMonths, addWorkingDays, daysBefore, daysBetween, unbroken } = time;
-const { frenchDate, frenchWeekday, frenchWeekdayDate, numericDate, parisDay, parisMoment } = time;
+const {
+  frenchDate,
+  frenchDayWithWeekday,
+  frenchDateWithWeekday,
+  numericDate,
+  parisDay,
+  parisMoment,
+} = time;
 
 const day = fc
   .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
@@ -19,8 +26,8 @@ test("writes days in French", () => {
       const [weekday, date, month, year] = words.format(new Date(iso)).split(" ");
       const dayOfMonth = `${date === "1" ? "1er" : date} ${month}`;
       expect(frenchDate(iso)).toBe(`${dayOfMonth} ${year}`);
-      expect(frenchWeekday(iso)).toBe(`${weekday} ${dayOfMonth}`);
-      expect(frenchWeekdayDate(iso)).toBe(`${weekday} ${dayOfMonth} ${year}`);
+      expect(frenchDayWithWeekday(iso)).toBe(`${weekday} ${dayOfMonth}`);
+      expect(frenchDateWithWeekday(iso)).toBe(`${weekday} ${dayOfMonth} ${year}`);
       expect(numericDate(iso)).toBe(digits.format(new Date(iso)));
     }),
   );

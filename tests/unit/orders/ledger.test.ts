@@ -30,7 +30,7 @@ function read(body: string) {
 
 function rowOf(body: string): NewLedgerEntry {
   const event = read(body);
-  if (event.kind === "moved") return event.movement;
+  if (event.kind === "ledger") return event.entry;
   if (event.kind !== "paid") throw new Error(event.kind);
   const { session_id: id, amount_cents, created_at: at } = event.order;
   return entryOf({ id, kind: "payment", amount_cents, at });

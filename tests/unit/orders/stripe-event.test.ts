@@ -97,13 +97,13 @@ test.each([
     expect(read(body, isLive)).toMatchObject({ order: { livemode } });
 });
 
-const moved = (fields: Parameters<typeof entryOf>[0]) => ({
-  kind: "moved",
-  movement: entryOf({ at: created_at, ...fields }),
+const reported = (fields: Parameters<typeof entryOf>[0]) => ({
+  kind: "ledger",
+  entry: entryOf({ at: created_at, ...fields }),
 });
 
 test("reads the sum of a payment's refunds", () => {
-  const sum = moved({ id: "ch_1", kind: "refund sum", amount_cents: 500 });
+  const sum = reported({ id: "ch_1", kind: "refund sum", amount_cents: 500 });
   expect(read(charge({ amount_refunded: 500 }))).toEqual(sum);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ["charge.refund.updated", { status: undefined }, "refund"],
   ["refund.updated", { status: "something new" }, "refund pending"],
 ] as const)("reads %s with %o as a %s", (type, fields, kind) => {
-  expect(read(refund(type, fields))).toEqual(moved({ kind }));
+  expect(read(refund(type, fields))).toEqual(reported({ kind }));
 });
 
 const left = { amount: -1990, currency: "eur" };
@@ -140,8 +140,8 @@ test.each([
   ["closed", "prevented", [], "dispute won", 0],
   ["closed", "prevented", [left], "dispute lost", 1990],
 ] as const)("reads a dispute %s as %s, %o: %s, %s taken", (type, status, balance, kind, taken) => {
-  const movement = moved({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" });
-  expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(movement);
+  const entry = reported({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" });
+  expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(entry);
 });
 
 test.each([
@@ -152,8 +152,8 @@ test.each([
   ["pending", "a debit that failed", session({}, "checkout.session.async_payment_failed")],
   ["pending", "a session of a new status", session({ payment_status: "something new" })],
   ["ignored", "a session without an amount", session({ amount_total: null })],
-  ["moved", "a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
-  ["moved", "a dispute without a day", dispute("created", { evidence_details: { due_by: null } })],
+  ["ledger", "a huge amount that went back", charge({ amount_refunded: 100_000_000 })],
+  ["ledger", "a dispute without a day", dispute("created", { evidence_details: { due_by: null } })],
   ["ignored", "a charge without an intent", charge({ payment_intent: null })],
   ["ignored", "one of 2013", dispute("closed", { id: undefined, payment_intent: undefined })],
   ["ignored", "another event", paymentEvent("payment_intent.succeeded", { id: "pi_1" })],

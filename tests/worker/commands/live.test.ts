@@ -1,6 +1,6 @@
 /** What `npm run check -- --live` asks of the built Worker. */
 import { expect, inject, test } from "vitest";
-import { orders, outboxEvents, refusedPayments } from "~/db/schema";
+import { invalidSignatures, orders, outboxEvents } from "~/db/schema";
 import { checkLiveSite } from "../../../scripts/check/live";
 import { type LeadSite, openLeadSite } from "../../support/lead-site";
 import { setting } from "../../support/variables";
@@ -32,7 +32,7 @@ test("reports no fault for a correct site and leaves no order", async () => {
     mail: { note: "a test mail went to the operator" },
   });
   expect(site.mails).toMatchObject([{ subject: expect.stringMatching(/^Essai/) }]);
-  for (const table of [orders, refusedPayments]) expect(await site.db.$count(table)).toBe(0);
+  for (const table of [orders, invalidSignatures]) expect(await site.db.$count(table)).toBe(0);
 });
 
 test("reports a wrong secret, and mail that is off on a restored copy", async () => {

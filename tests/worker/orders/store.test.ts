@@ -15,8 +15,8 @@ const time = Date.UTC(2026, 4, 1, 12, 30);
 const context = () => ({ db: database.db, now: () => time });
 
 const pay = (overrides: Partial<NewOrder> = {}) => storePayment(context(), newOrder(overrides));
-const move = (movement: Partial<NewLedgerEntry>) =>
-  storeLedgerEntry({ ...context(), mailed: true }, entryOf(movement));
+const move = (entry: Partial<NewLedgerEntry>) =>
+  storeLedgerEntry({ ...context(), mailed: true }, entryOf(entry));
 
 async function orderRow(session_id = newOrder().session_id): Promise<Order | undefined> {
   const [row] = await database.db.select().from(orders).where(eq(orders.session_id, session_id));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { configurationErrors } from "../../app/env";
-import type { DeployedWorker } from "../kit/cloudflare";
-import { suggestion } from "../kit/errors";
-import { type Environment, readConfig } from "../kit/wrangler";
+import type { DeployedWorker } from "./cloudflare";
+import { suggestion } from "./errors";
+import { type Environment, readConfig } from "./wrangler";
 
 /** Hosts and a telephone number in wrangler.toml that the operator must replace. */
 const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;

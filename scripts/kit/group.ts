@@ -8,10 +8,10 @@ import { isUnsubscribed } from "~/db/unsubscribed";
 import { formatCount } from "~/lib/count";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
-import type { Row } from "../kit/database";
-import { UsageError } from "../kit/errors";
-import { type FileFormat, writeRows } from "../kit/file";
-import { rowsOf, type Session } from "../kit/session";
+import type { Row } from "./database";
+import { UsageError } from "./errors";
+import { type FileFormat, writeRows } from "./file";
+import { rowsOf, type Session } from "./session";
 
 const examples = `${productIds.map((id) => `buyers:${id}`).join(", ")}, challenge:2026-12-01 or news`;
 

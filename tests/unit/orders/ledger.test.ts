@@ -51,6 +51,7 @@ const sum = (amount_cents: number, day: string) =>
 const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
 const won = { ...dispute, kind: "dispute won", taken_cents: 0, at: at("07-20") } as const;
 const held = { ...dispute, taken_cents: 1990 };
+const soon = { ...held, at: "2026-05-03T08:00:00.000Z" };
 const again = { ...refund, id: "re_2", at: at("06-05") };
 const [back, returned] = ["refund 05-03 -500", "refund returned 06-02 500"];
 const appealed = ["dispute 05-20 -1990", "dispute returned 07-20 1990"];
@@ -65,6 +66,7 @@ test.each<[string, Partial<NewLedgerEntry>[], string[]]>([
   ["a refund known by its id, not the total", [sum(800, "05-03"), refund], [back]],
   ["a lost dispute and its appeal won in a later month", [won, lost, dispute], appealed],
   ["the sum held by an open dispute", [held], ["dispute 05-10 -1990"]],
+  ["the lines of a day by their time", [refund, soon], ["dispute 05-03 -1990", back]],
 ])("books %s", (_what, rows, lines) => {
   expect(linesOf(...rows)).toEqual(["payment 05-01 1990", ...lines]);
 });
@@ -76,8 +78,12 @@ const deadlines = [
   { ...dispute, due_on: early },
 ];
 
+const several = [{ due_on }, { id: "dp_2", due_on: early }, { id: "dp_0" }];
+const open = several.map((fields) => ({ ...dispute, ...fields }));
+
 test.each<[string, Partial<NewLedgerEntry>[], object]>([
   ["the latest deadline, whichever event came last", deadlines, { dispute_due_on: due_on }],
+  ["the earliest deadline of several", open, { dispute_due_on: early }],
   ["a lost dispute on appeal", [lost, { ...dispute, at: at("05-25") }], { disputed_cents: 1990 }],
   ["a lost dispute beside it", [lost, { ...dispute, id: "dp_2" }], { disputed_cents: 1990 }],
   ["what it holds, no refund", [held], { disputed_cents: 0, refunds_cents: 0 }],

@@ -41,7 +41,9 @@ test("takes delivery from the provider, or from what exceeds the price", () => {
   const deliveryOf = (fields: Partial<Order>) => deliveryCentsOf(orderRow(fields));
   expect(deliveryOf({ amount_cents: book.cents + delivery })).toBe(delivery);
   expect(deliveryOf({ amount_cents: 1, shipping_cents: delivery })).toBe(delivery);
-  expect(deliveryOf({ amount_cents: book.cents + delivery, shipping_cents: 0 })).toBe(0);
+  const others = [{ shipping_cents: 0 }, { product: "prompt-pack" }, { currency: "usd" }] as const;
+  for (const fields of [...others, { amount_cents: 1 }, { amount_cents: 2 * book.cents }])
+    expect(deliveryOf({ amount_cents: book.cents + delivery, ...fields })).toBe(0);
 });
 
 const entry = (fields: Partial<LedgerEntry>) => ({ ...entryOf(fields), received_at: null });
@@ -50,10 +52,13 @@ const back = (amount_cents: number, day: string, payment?: string) =>
 const taken = { amount_cents: order.amount_cents, taken_cents: order.amount_cents };
 const lost = entry({ id: "dp_1", kind: "dispute lost", ...taken, at: "2026-05-20T12:00:00.000Z" });
 
+const paidAt = (rate: number | null) => entry({ id: order.session_id, kind: "payment", rate });
+
+const held = entry({ id: "dp_2", kind: "dispute open", taken_cents: 100, payment: "pi_2" });
+
 test("uses the ledger's rate, whatever it is today", () => {
-  const { session_id: id, created_at: at } = order;
-  const paidAt = (rate: number | null) => entry({ id, kind: "payment", at, rate });
-  expect(storedRate(order, [paidAt(0), lost])).toBe(0);
+  const otherRate = { ...paidAt(200), id: "cs_other" };
+  expect(storedRate(order, [{ ...lost, rate: 55 }, otherRate, paidAt(0)])).toBe(0);
   expect(storedRate(order, [paidAt(null)])).toBe(vatRateOf("book", "2026-05-01"));
 });
 
@@ -62,7 +67,13 @@ test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {
   const extra = orderRow({ ...ids, product: "prompt-pack", amount_cents: 5700 });
   const purchases = [order, extra].map((row) => ({ order: row, parcel: null }));
   const current = { order, parcel: null };
-  const known = [back(1000, "09", "pi_2"), back(500, "04", "pi_2"), back(9, "04", "other"), lost];
+  const known = [
+    back(1000, "09", "pi_2"),
+    back(500, "04", "pi_2"),
+    back(9, "04", "other"),
+    lost,
+    held,
+  ];
   const { purchases: shown, totals } = receiptView({ current, purchases }, known);
   const [book, pack] = [taxed(order.amount_cents, 55), taxed(5700, 200)];
   expect(shown).toMatchObject([
@@ -89,13 +100,16 @@ test("shows VAT, delivery, dated refunds and the balance on a receipt", () => {
   expect(totals).toEqual([{ taxes, paid: amount(order.amount_cents + 5700), kept: amount(4200) }]);
 });
 
-test("shows another product without VAT and another currency apart", () => {
-  const row = orderRow({ product: "other", currency: "jpy", amount_cents: 500 });
+test("shows another product and an exempt one without VAT, and another currency apart", () => {
+  const ids = { session_id: "cs_2", payment_intent: "pi_2" };
+  const row = orderRow({ ...ids, product: "other", currency: "jpy", amount_cents: 500 });
   const current = { order: row, parcel: null };
   const purchases = [current, { order, parcel: null }];
-  const view = receiptView({ current, purchases }, []);
-  expect(view.purchases[0]).toMatchObject({ taxes: null, isUntaxed: true });
-  expect(view.totals).toHaveLength(2);
+  const view = receiptView({ current, purchases }, [paidAt(0)]);
+  expect(view).toMatchObject({ isTest: false, isExempt: true });
+  expect(view.purchases.map(({ isUntaxed }) => isUntaxed)).toEqual([true, false]);
+  const paid = ["500\u00a0JPY", amount(order.amount_cents)];
+  expect(view.totals).toEqual(paid.map((sum) => ({ taxes: null, paid: sum, kept: null })));
 });
 
 test("cleans what buyers type onto a receipt", () => {

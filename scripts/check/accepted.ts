@@ -46,7 +46,7 @@ interface Deployment {
   first: boolean;
 }
 
-const neverInProduction: readonly RuleName[] = ["reviews", "claims", "author"];
+const neverInProduction: readonly RuleName[] = ["reviews", "claims", "author", "outbox"];
 
 /** Why neither `--accept` nor the file may accept a rule's points; null if they may. */
 export function rejectionReason(name: RuleName, { env, first }: Deployment): string | null {

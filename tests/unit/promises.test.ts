@@ -43,7 +43,7 @@ test.each(byCode)("finds the code that keeps « $sentence »", ({ keeper }) => {
   expect(existsSync(file), keeper).toBe(true);
 });
 
-test.each(byOperator)("tells the operator about « $sentence »", ({ keeper }) => {
+test.each(byOperator)("names a section of operations.md for « $sentence »", ({ keeper }) => {
   const [, anchor = ""] = /\(operations\.md#([^)]+)\)/.exec(keeper) ?? [];
   expect(anchors).toContain(anchor);
 });

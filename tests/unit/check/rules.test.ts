@@ -278,7 +278,7 @@ test.each([
 });
 
 test("keeps the accepted findings of each environment apart", () => {
-  for (const name of ["reviews", "claims", "author"] as const) {
+  for (const name of ["reviews", "claims", "author", "outbox"] as const) {
     expect(rejectionReason(name, { env: null, first: true })).toMatch("production");
     expect(rejectionReason(name, { env: "staging", first: false })).toBeNull();
   }

@@ -22,7 +22,7 @@ export async function findings(page: Page, ...screens: (typeof phone)[]): Promis
   for (const screen of screens) {
     await page.setViewportSize(screen);
     const violations = await page.evaluate(async (options) => {
-      // A colour on its way to another one is none of the page's.
+      // A colour in mid-transition is not one of the page's.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
       return (await window.axe.run(options)).violations;

@@ -49,7 +49,6 @@ for (const path of heaviest) {
     const elsewhere = requests.filter((request) => new URL(request.url()).origin !== baseURL);
     expect(elsewhere.map((request) => request.url())).toEqual([]);
 
-    // Its bytes: `worker/http/weight`; the only scripts there are: `worker/http/headers`.
     expect(ofType(requests, "font")).toHaveLength(1);
     expect(await bytes(requests)).toBeLessThanOrEqual(budget.firstView);
     expect(await bytes(ofType(requests, "script"))).toBeLessThanOrEqual(budget.own);

@@ -51,7 +51,7 @@ test("loads scripts on pointer, focus or autofill", async ({ page }) => {
   }
 });
 
-test("loses no click during hydration", async ({ page }) => {
+test("reports no error for clicks during hydration", async ({ page }) => {
   const release = await leads.hold(page, leads.scripts);
   await page.goto(chapter.path);
   await leads.listening(page);

@@ -16,7 +16,6 @@ const box = (page: Page, product = first) =>
     name: (product && funnel.offerTexts[product](specifiedOffers)?.checkboxLabel) ?? "",
   });
 
-/* Where each answer leads: `unit/funnel/next-address`; what its page shows: `worker/funnel/routes`. */
 test("buys book, training and pack, after going back from the first checkout", async ({ page }) => {
   await page.goto("/livre-augmente-fl?utm_source=fb&utm_campaign=printemps-26");
   await orderButton(page).click();

@@ -4,7 +4,7 @@ import { desktop, phone } from "./axe";
 
 /*
  * What a rendered page looks like to somebody who reads and points. Each function runs in the browser
- * (`page.evaluate`) and stands on nothing outside itself.
+ * (`page.evaluate`) and uses nothing outside itself.
  */
 
 export function lostContent(): string[] {
@@ -26,7 +26,7 @@ export function lostContent(): string[] {
       if (overflow === "visible") continue;
       const edge = box.getBoundingClientRect();
       const inside = left >= edge.left - 1 && right <= edge.right + 1;
-      // Down a box one may scroll.
+      // What scrolls vertically can still be reached.
       const reached = overflowY === "auto" || (top >= edge.top - 1 && bottom <= edge.bottom + 1);
       if (!inside || !reached) lost.push(`cut off: ${text.nodeValue}`);
     }

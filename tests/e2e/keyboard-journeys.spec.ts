@@ -42,7 +42,7 @@ test("moves past the open menu and back into it", { tag: "@unscripted" }, async 
   await expect(shown).toHaveCount(0);
 });
 
-test("reaches each question once, open or closed", { tag: "@unscripted" }, async ({ page }) => {
+test("draws each question once, open or closed", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto("/faq");
   const main = page.getByRole("main");
   const questions = faq.sections.flatMap((section) => section.questions);

@@ -113,7 +113,7 @@ interface TabStop {
   focus?: { seen: boolean };
 }
 
-/** Every stop of the page in its order. Runs in the browser and stands on nothing outside itself. */
+/** Every stop of the page in its order. Runs in the browser and uses nothing outside itself. */
 function tabStopsOfPage(): TabStop[] {
   const targets = "a[href], button, input, select, textarea, summary, [tabindex='0']";
   return [...document.querySelectorAll<HTMLElement>(targets)]

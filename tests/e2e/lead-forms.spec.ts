@@ -33,7 +33,7 @@ const failures: ((route: Route) => Promise<void>)[] = [
 for (const [form, submit] of leads.visitedForms) {
   const { path, address = path } = form;
 
-  test(`stores one lead of ${path} after a double click and a repeated form`, async ({ page }) => {
+  test(`stores one lead of ${path} after a double click`, async ({ page }) => {
     const email = leads.newAddress();
     await page.goto(address);
     await leads.fillIn(page, form, email);
@@ -41,12 +41,6 @@ for (const [form, submit] of leads.visitedForms) {
     await expectSuccess(page, form);
     expect(page.url()).not.toMatch(/%40|@|Camille/);
     expect(await leads.announced(email)).toMatchObject(leadOf(form, email));
-
-    await page.goto(address);
-    await leads.fillIn(page, form, email);
-    await submit(page).click();
-    await expectSuccess(page, form);
-    expect(await leads.announcements(email)).toHaveLength(1);
   });
 
   test(`survives failures of ${path}`, { tag: "@scripted" }, async ({ page, allowErrors }) => {
@@ -87,7 +81,8 @@ for (const [form, submit] of leads.visitedForms) {
 }
 
 // The others have tests of their own.
-for (const [form, submit] of leads.visitedForms.slice(0, 2)) {
+const shortForms = [formsOf.chapter, formsOf.challenge];
+for (const [form, submit] of leads.visitedForms.filter(([form]) => shortForms.includes(form))) {
   const { path, fields, schema } = form;
   const rules = constraintsOf(schema());
   const messages = Object.entries<FieldView>({ ...fields }).flatMap(([name, { label, kind }]) =>

@@ -5,7 +5,6 @@ import { orderButton, pay, recapLine } from "./checkout";
 import { expect, test } from "./fixtures";
 import { session } from "./pages";
 
-/* The page without scripts as it is sent, and both of them when the answer comes: `worker/funnel/lookup`. */
 test("shows a page at once without scripts", { tag: "@unscripted" }, async ({ page }) => {
   await page.goto("/livre-augmente-fl");
   await orderButton(page).click();

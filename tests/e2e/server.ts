@@ -33,7 +33,7 @@ const miniflare = new Miniflare({
   host: "127.0.0.1",
   port: sitePort,
   workers: [site, mailService(partners.takeMail)],
-  // No request for the machine's place in the world.
+  // Otherwise Miniflare asks the network where this machine is.
   cf: false,
 });
 await miniflare.ready;

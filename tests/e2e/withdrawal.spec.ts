@@ -27,7 +27,6 @@ async function write(page: Page, firstName: string, email: string) {
   await line(page, labels.message).fill(declaration.message);
 }
 
-/* What each step stores and shows: `worker/withdrawals/journey`. */
 test("leads from a footer past a refusal to the receipt", async ({ page, allowErrors }) => {
   allowErrors(refused);
   // An address that has no place to break.

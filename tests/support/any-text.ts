@@ -13,8 +13,8 @@ const codePoint = fc.oneof(
 );
 
 /**
- * Any well-formed text, more often than not a nasty one. (`fc.string({ unit: "binary" })` draws up
- * all of Unicode at its first use, which takes seconds.)
+ * Any well-formed text, more often than not a nasty one. (`fc.string({ unit: "binary" })` builds
+ * a table of all of Unicode at its first use, which takes seconds.)
  */
 export const anyText = fc
   .array(

@@ -112,7 +112,7 @@ export async function openSite({
       ...(filesFail ? [faultyFiles] : []),
     ],
     d1Persist: persistTo,
-    // No request for the machine's place in the world.
+    // Otherwise Miniflare asks the network where this machine is.
     cf: false,
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       for (const output of [stdout, stderr])

@@ -40,7 +40,7 @@ test("offers the first session that has not begun", () => {
   );
 });
 
-test("shows the masterclass of a launched training, one price in a presale", () => {
+test("never sells at the presale price after its last day, nor announces a launched training's masterclass", () => {
   fc.assert(
     fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
       const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);

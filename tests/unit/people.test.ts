@@ -90,10 +90,10 @@ test("drops blank fields and an author without a name, and takes a biography of 
 });
 
 test("shows a drawn portrait and the claims' biography for an unknown author", () => {
-  for (const of of [bare, null]) {
-    const shown = portrait(of);
+  for (const known of [bare, null]) {
+    const shown = portrait(known);
     expect(shown).toContain(`src="${authorWords.portrait(null).src}"`);
-    const name = of ? [of.name] : [];
+    const name = known ? [known.name] : [];
     expect(texts(shown, ".author p")).toEqual([...name, ...authorWords.biography(null)]);
     expect(texts(shown, ".figures strong")).toEqual(authorFigures.map(({ value }) => value));
     expect(shown).not.toMatch(/undefined|null|signature|<p><\/p>/);

@@ -16,6 +16,7 @@ import { addCounts } from "~/statistics/page-counts";
 import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
 import { withdrawalMails } from "~/withdrawals/mails";
+import { setUpCli } from "../support/cli";
 import { createEmptyDatabase } from "../support/database";
 import * as leads from "../support/leads";
 import { createMailService, silentMail } from "../support/mail-service";
@@ -25,7 +26,6 @@ import { createReceiver } from "../support/receiver";
 import { leadPurges, purgeAt } from "../support/retention";
 import { temporaryFolder } from "../support/temporary-folder";
 import { meteredD1, recordStatements } from "../support/watched-d1";
-import { setUpCli } from "./leads-cli/cli";
 
 const cli = await setUpCli();
 
@@ -148,7 +148,7 @@ test.each([
   "outbox delivered",
   "outbox retry",
   `outbox retry ${id}`,
-])("lists leads %s without sorting", async (line) => {
+])("uses indexes for npm run leads -- %s", async (line) => {
   const file = join(await temporaryFolder(), "leads");
   const output = line.startsWith("export") ? ["--output", file] : [];
   await cli.leads(...line.split(" "), ...output).catch(() => {});

@@ -68,7 +68,7 @@ const delivered = {
   },
   hasMerchantReturnPolicy: { merchantReturnDays: book.guaranteeDays },
 };
-const presale = { priceValidUntil: training.lastDay.split("/").reverse().join("-") };
+const presale = { priceValidUntil: training.lastDay };
 const described = { "@type": ["Product", "Book"], numberOfPages: book.pages, name: book.title };
 const workload = { courseWorkload: `PT${training.hours}H` };
 const course = { "@type": "Course", hasCourseInstance: workload };

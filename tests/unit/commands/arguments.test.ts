@@ -58,7 +58,7 @@ test.each([
   ["report", "--days 761", /1 to 760/],
   ["leads", "unsubscribe", /one of an e-mail address and --file/],
   ["leads", "list --limit 0", /1 to 1000/],
-] as const)("rejects a missing database: %s %s", async (name, line, reason) => {
+] as const)("rejects before a database is opened: %s %s", async (name, line, reason) => {
   const refusal = run(name, line);
   await expect(refusal).rejects.toThrow(reason);
   await expect(refusal).rejects.toBeInstanceOf(UsageError);

@@ -8,13 +8,13 @@ import { newsSentence } from "~/leads/forms/lead-form";
 import { letterTest, operatorMails } from "~/operator/morning";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
+import { setUpCli, written } from "../../support/cli";
 import { makeEnv } from "../../support/env";
 import * as leads from "../../support/leads";
 import { orderRow } from "../../support/payments";
 import { temporaryFolder } from "../../support/temporary-folder";
 import { join, unsubscribe } from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
-import { setUpCli, written } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { envelopeLines, envelopeOf } from "~/orders/envelope";
+import { setUpCli, written } from "../../support/cli";
 import { orderRow } from "../../support/payments";
-import { setUpCli, written } from "../../worker/leads-cli/cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;

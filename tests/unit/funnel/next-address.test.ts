@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TrainingSale } from "~/content/dated-offers";
-import { funnelOffers, productIds, products } from "~/content/products";
+import { funnelOffers, products } from "~/content/products";
 import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
 import { makeEnv } from "../../support/env";
 
@@ -19,10 +19,6 @@ const { parameter: secondBox } = products[second.product];
 function checkout(variable: keyof typeof env, search = "client_reference_id=merci"): string {
   return `${env[variable]}?${search}`;
 }
-
-test.each(productIds)("redirects from the order button of %s to its checkout", (product) => {
-  expect(leadsTo(checkoutOf(product), "")).toBe(checkout(products[product].checkout));
-});
 
 const prefilled = "/offre-speciale?prefilled_email=a%40b.fr";
 const typed = { prefilled_email: "c@d.fr", [firstBox]: "false" };
@@ -65,18 +61,14 @@ test.each([
 });
 
 const { checkout: onItsPage, listCheckout } = products.training;
-const [inTheFunnel, own, declined] =
-  funnelOffers.findIndex(({ product }) => product === "training") === 0
-    ? ([afterThankYou, first.checkout, "/offre-speciale"] as const)
-    : ([afterUpsell, second.checkout, `/merci?${secondBox}=false`] as const);
 
 test.each<[TrainingSale, string, string]>([
-  ["ahead", "/merci", declined],
-  ["open", checkout(onItsPage), checkout(own)],
+  ["ahead", "/merci", "/offre-speciale"],
+  ["open", checkout(onItsPage), checkout(first.checkout)],
   ["list", checkout(listCheckout), checkout(listCheckout)],
-  ["closed", "/merci", declined],
+  ["closed", "/merci", "/offre-speciale"],
 ])("sells the training as offered on the day: %s", (sale, page, offer) => {
   expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
-  expect(leadsTo(inTheFunnel, "", { [products.training.parameter]: "true" }, sale)).toBe(offer);
+  expect(leadsTo(afterThankYou, "", { [firstBox]: "true" }, sale)).toBe(offer);
   expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
 });

@@ -124,7 +124,6 @@ test("shows a page what its action returned or threw, and runs the action once",
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-/* How the offers and the daily pages change at midnight: `worker/dated-offers`. */
 test("renders a cached page again at midnight in Paris when an article appears", async () => {
   const midnight = Date.parse(parisMoment(articles[0]?.date ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });

@@ -44,7 +44,7 @@ test.each(keyless)("does not cache %s", (path) => {
   expect(keyOf(path)).toBeNull();
 });
 
-test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("drops the ad from the cache key of %s", (path) => {
+test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("does not cache %s with an ad's source", (path) => {
   expect(keyOf(`${path}?utm_source=fb`)).toBeNull();
   expect(keyOf(`${path}?utm%5fsource=x&utm_campaign=y`)).toBeNull();
   expect(keyOf(`${path}?utm_source=%20&gclid=1`)).toBe(keyOf(path));
@@ -87,7 +87,7 @@ test.each<[string, (etag: string) => string, number]>([
   ["a tag with a mark inside", (etag) => etag.replace('"', '"W/'), 200],
   ["nothing", () => "", 200],
   ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
-])("answers a browser that has %s with status %#", async (_name, known, status) => {
+])("answers a browser that has %s with status $2", async (_name, known, status) => {
   const { key, response } = await keep();
   const etag = response.headers.get("ETag") ?? "";
   const answer = cachedPage(key, get(key, { "If-None-Match": known(etag) }));

@@ -136,7 +136,7 @@ test("keeps any text within lines of 75 bytes, escaped", () => {
   );
 });
 
-test("is attached to the challenge's mail alone", () => {
+test("attaches the calendar to the challenge's mail alone", () => {
   const { challenge: mail, ...others } = leadMails();
   const filename = expect.stringMatching(/^[\w-]+\.ics$/);
   const text = challengeCalendar(challenge.nextSession, Date.parse(challenge.nextSession));
@@ -153,7 +153,6 @@ test("promises each day of the challenge with date, task and preparation", () =>
     expect(place).toBeGreaterThan(after);
     const prepare = day.prepare.charAt(0).toLowerCase() + day.prepare.slice(1);
     expect(mail).toContain(plain(`À préparer\u00a0: ${prepare}`));
-    expect(mail).not.toContain(plain(prepare + day.prepare.slice(1)));
     after = place;
   }
 });

@@ -33,7 +33,7 @@ test("writes days in French", () => {
   );
 });
 
-test("reads times in French", () => {
+test("writes times in French", () => {
   const read = ["18:30", "09:05", "18:00"].map(time.frenchTime);
   expect(read).toEqual(["18\u00A0h\u00A030", "9\u00A0h\u00A005", "18\u00A0h"]);
 });

@@ -77,8 +77,8 @@ test.each([
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";
 
-test.each([id, crypto.randomUUID()])("accepts as a UUID: %s", (text) => {
-  expect(isUuid(text)).toBe(true);
+test("accepts UUIDs", () => {
+  for (const text of [id, crypto.randomUUID()]) expect(isUuid(text), text).toBe(true);
 });
 
 const spoilt = [id.toUpperCase(), `${id}0`, `0${id}`, `${id}\n`, id.slice(1)];

@@ -54,7 +54,7 @@ async function order(db: Site["db"], session_id: string, changes: object = {}) {
   return db.insert(parcels).values({ session_id, created_at, ...address });
 }
 
-test("sends no second mail on a quiet morning", async () => {
+test("sends nothing on a quiet morning, and what happens later on the next", async () => {
   await using site = await createKnownSite();
   await site.run(seven());
   await declare(site.db, paris(tuesday, "08:00"));

@@ -53,7 +53,7 @@ test.each([
   expect(accessOf(paid(fields), now)).toBe(access);
 });
 
-test("agrees on late parcels in list, report and morning mail", () => {
+test("calls a parcel late from the same day, by its payment or by its promised day", () => {
   const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2033, 0) });
   const age = fc.integer({ min: 0, max: 20 * 24 * 60 * 60 * 1000 });
   fc.assert(

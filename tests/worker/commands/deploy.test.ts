@@ -1,4 +1,7 @@
-/** An operator's way from an empty account, staging, the drill and the bad day, with the real wrangler. */
+/*
+ * One journey with the real wrangler: an empty account, staging, the drill, the bad day. Each test goes on where the last
+ * one ended: run the whole file.
+ */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -8,11 +8,11 @@ import { experimental_getWranglerCommands } from "wrangler";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { webhookChannel } from "~/outbox/webhook";
 import { sendExamples } from "../../../scripts/leads/test-event";
+import { setUpCli } from "../../support/cli";
 import { documented } from "../../support/documented";
 import { freePort } from "../../support/free-port";
 import { storeChapterRequest } from "../../support/leads";
 import { webhook } from "../../support/outbox";
-import { setUpCli } from "../leads-cli/cli";
 
 const cli = await setUpCli();
 

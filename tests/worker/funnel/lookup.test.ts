@@ -30,7 +30,6 @@ test.each([
   expect(site.calls).toMatchObject([{ url, body, request: { method: "POST" } }]);
 });
 
-/* How an answer is read: `unit/funnel/lookup-webhook`. */
 test("shows no e-mail of an answer that unpacks to 10 MB, and logs nothing personal", async () => {
   const headers = { "Content-Encoding": "gzip" };
   site.partner(() => new Response(`a@b.fr${" ".repeat(10_000_000)}`, { headers }));

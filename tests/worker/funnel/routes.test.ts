@@ -90,7 +90,6 @@ async function order({ path, fields }: OrderForm, query = "") {
   return [url.origin + url.pathname + url.hash, Object.fromEntries(url.searchParams)];
 }
 
-/* What a checkout is told: `unit/funnel/checkout`. */
 test.each(orderForms)("leads from $path to its checkout", async (page) => {
   const reference = page.path.slice(1);
   const query = "?utm_source=fb&utm_campaign=mai&prefilled_email=a%2Bb%40c.fr&fbclid=abc&amount=0";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { errorText } from "~/content/errors";
 import { element } from "../../support/html";
 import { origin, plainHttp, sharedSite } from "../../support/site";
-import { exchange } from "../security/wire";
+import { exchange } from "../../support/wire";
 
 const site = await sharedSite(plainHttp);
 
@@ -71,7 +71,6 @@ function ask(
 const cookie = "session=zqx7";
 const headers = { ...form, Origin: origin, Cookie: cookie };
 
-/* Which method is whose: `unit/http/request-guard`, `unit/http/routing`. */
 test.each([
   ["/challenge", ["PUT", "OPTIONS", "TRACE"], "GET, HEAD, POST"],
   ["/faq", ["PUT", "TRACE", "POST"], "GET, HEAD"],

@@ -82,7 +82,6 @@ function expectNotKept({ headers }: Page, address: string) {
   expect(headers.get("ETag"), address).toBeNull();
 }
 
-/* How long, and by what tag: `unit/http/page-cache`. */
 test.each(offerPages)("serves %s to another browser, and 304 to one that has it", async (path) => {
   const { html, headers } = await reference.page(path);
   const other = { Cookie: "a=b", "Accept-Language": "en", "User-Agent": "x" };

@@ -27,7 +27,6 @@ const answers: [string, string, RequestInit?][] = [
   ["a redirect within the site", "/merci", { method: "POST", headers: form }],
 ];
 
-/* What they say: `unit/http/security-headers`. */
 test.each(answers)("sets the security headers of %s", async (_name, path, init) => {
   const page = await site.page(path, init as never);
   expect(page.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8,}/);

@@ -30,7 +30,6 @@ function fonts(html: string): string[] {
 
 const paths = [...allPaths, wizardAddress(4), "/rien-ici"];
 
-/* What the first view loads beside them: `e2e/bytes`; streamed pages: `funnel/lookup`. */
 test.each(paths)("fits %s into the first round trip, with one font", async (path) => {
   site.partner(json({ email: "lectrice@example.com" }));
   const query = "session_id=cs_1&presale_course=true&prompt_pack=true";

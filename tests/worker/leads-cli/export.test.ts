@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { resourceSubscribers } from "~/db/schema";
+import { setUpCli, written } from "../../support/cli";
 import * as leads from "../../support/leads";
 import { temporaryFolder } from "../../support/temporary-folder";
-import { setUpCli, written } from "./cli";
 
 const cli = await setUpCli();
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { CommandError } from "../../../scripts/kit/errors";
+import { setUpCli } from "../../support/cli";
 import * as leads from "../../support/leads";
 import { idOf, webhook } from "../../support/outbox";
 import { createReceiver } from "../../support/receiver";
-import { setUpCli } from "./cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;

@@ -8,11 +8,11 @@ import { storePayment } from "~/orders/payment";
 import { storeWithdrawal, withdrawalNoticed } from "~/withdrawals/store";
 import { erase } from "../../../scripts/leads/person";
 import { sendExamples } from "../../../scripts/leads/test-event";
+import { setUpCli } from "../../support/cli";
 import * as leads from "../../support/leads";
 import { idOf } from "../../support/outbox";
 import { newOrder } from "../../support/payments";
 import { declared } from "../../support/withdrawals";
-import { setUpCli } from "./cli";
 
 const cli = await setUpCli();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { leadTables, outboxEvents, unsubscribedAddresses } from "~/db/schema";
 import { CommandError } from "../../../scripts/kit/errors";
+import { setUpCli } from "../../support/cli";
 import * as leads from "../../support/leads";
-import { setUpCli } from "./cli";
 
 const cli = await setUpCli();
 const email = "camille.roux@example.com";
@@ -81,7 +81,6 @@ test.each([
   expect(cli.noted + cli.printed).toContain("Nothing is stored about nobody@example.com\n");
 });
 
-/* What is announced: `worker/leads/unsubscribe`. */
 test("unsubscribes twice, then shows and erases", async () => {
   await storeCamille();
   const first = await cli.leads("unsubscribe", "Camille.ROUX@example.com");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { quote } from "../../../scripts/kit/database";
 import { rowsOf } from "../../../scripts/kit/session";
 import { anyText } from "../../support/any-text";
-import { setUpCli } from "./cli";
+import { setUpCli } from "../../support/cli";
 
 const cli = await setUpCli();
 const { db } = cli.session();

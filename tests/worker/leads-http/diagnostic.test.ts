@@ -24,7 +24,6 @@ function buttons({ html }: Page) {
   }));
 }
 
-/* What a step carries on, and which one is shown: `unit/diagnostic/journey`. */
 test.each(wizard.questionSteps)("shows the questions and buttons of step %i", async (step) => {
   const page = await site.page(`${wizard.wizardAddress(step, answersBefore(step))}&utm_source=fb`);
   const ad: [string, string] = ["utm_source", "fb"];

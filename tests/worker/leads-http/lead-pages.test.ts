@@ -45,7 +45,6 @@ test.each(leadForms)("shows the fields, labels, limits and honeypot of $path", a
   ]);
 });
 
-/* What fills it: `unit/leads/forms`. */
 test.each(leadForms)("ignores robots that fill in the honeypot of $path", async (form) => {
   const { path, valid } = form;
   const robot = await site.submit(path, fieldsOf(valid, { [trap]: "x" }));

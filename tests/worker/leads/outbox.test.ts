@@ -70,7 +70,6 @@ function answerTogether(count: number): () => Promise<Response> {
     });
 }
 
-/* How it is signed: `unit/outbox/webhook`. */
 test("delivers the stored payload once", async () => {
   const id = await storeLead();
   await deliverEvent(id);
@@ -163,7 +162,6 @@ test.each([
   expect(await eventRow(id)).toEqual(row);
 });
 
-/* How long each wait is: `unit/outbox/retry`. */
 test("retries after the delay and gives up after the tenth try", async () => {
   receiver.answer = () => new Response(null, { status: 503, headers: { "Retry-After": "120" } });
   const id = await storeLead();
@@ -206,7 +204,6 @@ test("stops sending after a 410 until the operator retries", async () => {
   expect(sentIds().sort()).toEqual([first, first, ...others].sort());
 });
 
-/* Which settings are none: `unit/outbox/webhook`. */
 test("keeps events waiting without an endpoint and counts no try", async () => {
   const id = await storeLead();
   await deliverDue({ webhook: {} });
@@ -217,7 +214,6 @@ test("keeps events waiting without an endpoint and counts no try", async () => {
   expect(sentIds()).toEqual([id]);
 });
 
-/* What the service answers, and how long it may take: `unit/outbox/mail`. */
 const mail = () => service.settings(leadMails, db);
 
 const storeMailed = async () => (await storeChapterRequest({ ...context(), mailed: true })).events;

@@ -51,7 +51,6 @@ test("stores the same lead once from 50 posts, even across two slots", async () 
   expect(await readEvents()).toHaveLength(2);
 });
 
-/* A flood of one mailbox: `unit/leads/hostile`. */
 test("caps mails at six a day and reserves one for the diagnostic", async () => {
   const email = "a@example.com";
   const mailed = (seconds: number) => ({ ...at(slotStart + seconds * 1000), mailed: true });

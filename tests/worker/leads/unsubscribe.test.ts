@@ -93,7 +93,7 @@ test("stores nine changes in a day and announces three", async () => {
 
 const { leadId = "" } = leads.chapter;
 
-test.each(["", "x", unknown, unknownKey, leadId ?? ""])("rejects the key or id %o", async (id) => {
+test.each(["", "x", unknown, unknownKey, leadId ?? ""])("rejects a wrong key %#", async (id) => {
   expect(await unsubscribeLead(context, id)).toEqual([]);
   expect(await resubscribeLead(context, id)).toEqual([]);
   expect(await hasUnsubscribed(db, id)).toBe(false);

@@ -8,10 +8,10 @@ import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { type Shipping, storePayment } from "~/orders/payment";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
+import { setUpCli, written } from "../../support/cli";
 import { makeEnv } from "../../support/env";
 import { entryOf, newOrder } from "../../support/payments";
 import { readReport } from "../../support/report";
-import { setUpCli, written } from "../leads-cli/cli";
 
 const cli = await setUpCli();
 const { db } = cli.database;

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { UsageError } from "../../../scripts/kit/errors";
+import { setUpCli } from "../../support/cli";
 import { entryOf, newOrder } from "../../support/payments";
 import { temporaryFolder } from "../../support/temporary-folder";
-import { setUpCli } from "../leads-cli/cli";
 
 const cli = await setUpCli();
 

@@ -153,7 +153,6 @@ test("shows the page and refuses file and supply while the bucket is away", asyn
 
 const held = [orderPage.digital.suspended, orderPage.disputed, orderPage.parcel.held];
 
-/* What is open, and when: `unit/orders/access`. */
 test.each<[string, Partial<Order>, string, number, string[]]>([
   ["not in the bucket", {}, "l-auteur-augmente.epub", 404, []],
   ["not bought", {}, "pack-de-prompts.pdf", 404, []],

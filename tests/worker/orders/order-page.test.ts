@@ -116,9 +116,11 @@ test("limits the keys that a network can try", async () => {
   await using slow = await openSite({ rateLimit: 3 });
   const answers: number[] = [];
   await applyMigrations(slow.d1);
-  for (let i = 0; i < 5; i += 1)
+  for (let i = 0; i < 8; i += 1)
     answers.push((await slow.fetch(`/ma-commande/${String(i).repeat(32)}`)).status);
-  expect(answers).toEqual([404, 404, 404, 429, 429]);
+  expect(answers.slice(0, 3)).toEqual([404, 404, 404]);
+  // The limiter starts anew at each full minute, which may pass meanwhile.
+  expect(answers).toContain(429);
   await slow.fetch("/merci?session_id=cs_1");
   expect(slow.calls, "a look-up has a share of its own").toHaveLength(1);
 });
@@ -146,7 +148,6 @@ test("fits all products into the first round trip", async () => {
   expect(compressed(html)).toBeLessThanOrEqual(firstRoundTrip);
 });
 
-/* What of a chain is open: `unit/orders/access`. */
 test("gives any key of a chain access to the whole chain", async () => {
   const pack = "pack-de-prompts.pdf";
   const added = `/ma-commande/${extra.key}`;
@@ -213,7 +214,6 @@ test.each<[string, Partial<Order>, Record<string, string>, number, string]>([
 
 const storedDedication = async () => (await site.db.select().from(parcels))[0]?.dedication;
 
-/* How often, and until when: `worker/orders/store`. */
 const { tooOften, sent } = orderPage.dedication;
 const often = { dedicated_on: parisDay(now), dedicated_times: dedicationsPerDay };
 const refunded = { refunded_cents: book.amount_cents };

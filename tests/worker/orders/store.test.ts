@@ -65,7 +65,6 @@ test("stores no payment under a number that another order has", async () => {
   expect(await readEvents()).toHaveLength(1);
 });
 
-/* What follows from the ledger, in any order of events: `unit/orders/ledger`. */
 const disputed = { id: "dp_1", kind: "dispute open", due_on: "2026-06-10" } as const;
 const lost = { ...disputed, kind: "dispute lost", taken_cents: 1990 } as const;
 
@@ -158,7 +157,6 @@ test("dedicates a parcel at most twenty times a day", async () => {
 const open = (order: Order) => openOrder(context(), order, "oui");
 const row = makeRow();
 
-/* Once, with its sentence: `worker/orders/order-page`. */
 test.each([
   ["refunded", { refunded_cents: book.cents }, 0],
   ["refunded in part", { refunded_cents: 500 }, 1],

@@ -33,7 +33,6 @@ test("stores, acknowledges and announces an event from elsewhere", async () => {
   expect(await site.logged()).toEqual([]);
 });
 
-/* What a signature may be: `unit/orders/signature`. */
 test.each([
   ["an event of another kind", paymentEvent("invoice.paid", {}), 200, "ignored", []],
   ["a body that is no event", "{", 400, "malformed", [/^Payment event malformed: /]],
@@ -64,7 +63,7 @@ test("answers 404 without the secret and 500 without a database", async () => {
   expect(await broken.logged()).toEqual([expect.stringMatching(/^Payment event not stored: /)]);
 });
 
-test("reports a late parcel, a failed delivery and missing tables", async () => {
+test("reports a late parcel, a failed delivery and missing tables on /healthz", async () => {
   await using site = await openLeadSite();
   expect(await site.page("/healthz")).toMatchObject({ status: 200, html: "ok" });
   const created_at = "2026-05-01T12:00:00.000Z";
@@ -81,7 +80,7 @@ test("reports a late parcel, a failed delivery and missing tables", async () => 
   expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
 });
 
-test("reports payments without orders until an event is accepted", async () => {
+test("reports payments without orders on /healthz until an event is accepted", async () => {
   await using site = await openLeadSite();
   const tell = async (secret: string) => (await site.fetch(path, signedPost(paid, secret))).status;
   expect(await tell("whsec_of_another_site")).toBe(400);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/fields";
 import { diagnostic, type LeadForm, resources } from "../../support/lead-forms";
 import { sharedLeadSite } from "../../support/lead-site";
-import { exchange, hold, type Sent } from "./wire";
+import { exchange, hold, type Sent } from "../../support/wire";
 
 const site = await sharedLeadSite();
 
@@ -75,7 +75,6 @@ test("rejects more than 64 KiB, endless or announced", async () => {
   await expectUnmoved(form);
 });
 
-/* Which types and limits there are: `unit/http/request-guard`. */
 test.each<[string, string | Buffer, string?]>([
   ["escapes that are none, or cut short", "email=%u0061%zz&nom=%&prenom=%zz&x=%4"],
   ["bytes that are no UTF-8", Buffer.from(body.replace("camille", "ca\xefmille"), "latin1")],

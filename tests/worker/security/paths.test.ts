@@ -5,8 +5,8 @@ import { legalLinks, navigation } from "~/content/site";
 import { count, hrefs, metas } from "../../support/html";
 import { mark } from "../../support/injections";
 import { type Page, plainHttp, sharedSite } from "../../support/site";
+import { exchange } from "../../support/wire";
 import { expectNoInjection } from "./no-injection";
-import { exchange } from "./wire";
 
 /** Targets as they are written on the wire: a URL parser would have tidied them up before. */
 
@@ -32,7 +32,6 @@ function expectNotFound(page: Page) {
   expectNoInjection(page);
 }
 
-/* Which paths are readable, and whose: `unit/http/routing`. */
 test.each([
   "/rien-ici",
   `//${mark}.example/faq`,
@@ -74,7 +73,7 @@ test.each([
   expectNotFound(await get(`/${encodeURIComponent(file)}`));
 });
 
-test("serves public files and no source files", () => {
+test("keeps source files out of public/", () => {
   const files = readdirSync("public", { recursive: true, encoding: "utf8" });
   expect(files.length).toBeGreaterThan(20);
   const source = /(^|\/)\.|\.(map|tsx?|toml|sql|sqlite|env)$/;

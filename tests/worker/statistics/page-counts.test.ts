@@ -36,7 +36,6 @@ const row = (source: string, views: number, orders = 0, day = "2026-05-01") => (
   orders,
 });
 
-/* What a flush names: `unit/statistics/page-counts`. */
 test("keeps fifty sources of a page and day: the most seen and the newest", async () => {
   const april = row("fb", 1, 0, "2026-04-30");
   await pageViews.addCounts(database.db, [april]);
@@ -51,7 +50,6 @@ test("keeps fifty sources of a page and day: the most seen and the newest", asyn
   expect(rows.reduce((sum, { views }) => sum + views, 0)).toBe(69 + 9);
 });
 
-/* Days in Paris, a store that fails: `unit/statistics/page-counts`. */
 test("keeps sources, views and orders right over any flushes", async () => {
   const source = fc.oneof(
     { weight: 3, arbitrary: fc.nat(200).map((number) => `junk-${number}`) },

@@ -28,7 +28,6 @@ async function counted() {
   );
 }
 
-/* What counts: `unit/http/view-counting`. */
 test("counts views and begun orders on each page in any spelling", async () => {
   const expected = pages.filter(({ takesForm, personal }) => takesForm && !personal);
   const paths = expected.map(({ path }) => path);

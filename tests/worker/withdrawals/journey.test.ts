@@ -38,7 +38,6 @@ test("gives a receipt after two plain posts", async () => {
   expect(third.headers.get("Cache-Control")).toContain("no-store");
 });
 
-/* What is refused: `unit/withdrawals`. */
 test.each<[string, Values]>([
   ["email", { email: "camille@" }],
   ["product", { product: ["book", "house"] }],

@@ -121,7 +121,6 @@ test("sends mails to paying addresses only after 200 people a day", async () => 
   expect((await Promise.all(more)).filter(Boolean), "five for one reference").toHaveLength(1);
 });
 
-/* Which addresses: `unit/leads/hostile`. */
 test("sends no mail to an address that no mail service accepts", async () => {
   const { mailed, events } = await store(declared({ email: ".a@b.fr" }));
   expect(mailed).toBe(false);

@@ -1,8 +1,8 @@
 import { type ClientRequest, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { Headers } from "miniflare";
-import { pageText } from "../../support/html";
-import type { Page } from "../../support/site";
+import { pageText } from "./html";
+import type { Page } from "./site";
 
 /** Requests as broken as a test wants: a target as it stands, a body in pieces that may never end. */
 export interface Sent {

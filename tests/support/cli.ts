@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, expect } from "vitest";
-import { parse } from "../../../scripts/kit/command";
-import { createD1 } from "../../../scripts/kit/database";
-import type { Session } from "../../../scripts/kit/session";
-import { leadsCommand } from "../../../scripts/leads/command";
-import { ordersCommand } from "../../../scripts/orders/command";
-import { sharedDatabase } from "../../support/shared-database";
-import { temporaryFolder } from "../../support/temporary-folder";
+import { parse } from "../../scripts/kit/command";
+import { createD1 } from "../../scripts/kit/database";
+import type { Session } from "../../scripts/kit/session";
+import { leadsCommand } from "../../scripts/leads/command";
+import { ordersCommand } from "../../scripts/orders/command";
+import { sharedDatabase } from "./shared-database";
+import { temporaryFolder } from "./temporary-folder";
 
 const untouched = {
   printed: "",

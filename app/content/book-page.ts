@@ -61,7 +61,6 @@ export const bookPage = {
     title: "Prenez-le en main",
     text: `L’exemplaire est ${dedication}. Le ${shipping} en ${book.freeShippingArea}, et la garantie «\u00a0satisfait ou remboursé\u00a0» dure ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoi.`,
   },
-  orderLabel: "Commander le livre",
   /** To `/ressources-livre`. */
   resourcesLabel: "Voir les ressources du livre",
   resourcesNote: "Modèles, vidéos et prompts prolongent la lecture.",

@@ -1,9 +1,9 @@
 import { price } from "~/lib/money";
 
 /**
- * Every business figure of the site and the page of each offer, in one place. Money is in integer euro cents, formatted by `price()` of `~/lib/money`; days
- * are ISO dates, formatted by `~/lib/time`. Numbers that a sentence spells out ("Quatorze jours", "Huit modules") are
- * prose: check them when their figure changes.
+ * Every business figure of the site, and the page of each offer. Money is in integer euro cents, formatted by `price()`
+ * of `~/lib/money`; days are ISO dates, formatted by `~/lib/time`. Numbers that a sentence spells out ("Quatorze jours",
+ * "Huit modules") are prose: check them when their figure changes.
  */
 
 /** A calendar day, YYYY-MM-DD. `npm run check` names impossible days and sequences; no page fails because of them. */

@@ -1,5 +1,6 @@
 import { wizardSteps } from "~/content/diagnostic-page";
 import { type Ad, adParameters, readAd } from "~/lib/ad";
+import { decapitalised } from "~/lib/decapitalised";
 import {
   type Answers,
   type Question,
@@ -148,7 +149,6 @@ function read({ key, kind, options }: Question, fields: Fields, ambiguity: Ambig
 
 const messages = {
   missing: ({ missing }: Question) => missing,
-  unknown: ({ missing }: Question) =>
-    `Réponse inconnue\u00a0: ${missing.charAt(0).toLowerCase()}${missing.slice(1)}`,
+  unknown: ({ missing }: Question) => `Réponse inconnue\u00a0: ${decapitalised(missing)}`,
   tooMany: ({ max }: Question) => `Choisissez au plus ${max} obstacles`,
 } satisfies Record<string, (question: Question) => string>;

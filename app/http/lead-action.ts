@@ -46,7 +46,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
       db,
       mailed: sendsMail(mail, definition.event),
       claims: openDestinations(outbox),
-      mailsInAll: env.LEAD_MAILS_A_DAY,
+      dailyLimit: env.LEAD_MAILS_A_DAY,
       ad: readAd(new URL(request.url).searchParams),
     };
     const row = definition.row(submission.value, offers);

@@ -16,7 +16,7 @@ const isPostponed = (now: number) =>
   sql`${isLeadMail} AND attempts = 0 AND next_attempt_at > ${new Date(now).toISOString()}`;
 
 /** When an event that is being stored is due: at once, or on the first later day with room. */
-export function dueWithin(mailsInAll: number, now: number): SQL {
+export function dueWithin(dailyLimit: number, now: number): SQL {
   const today = parisDay(now);
   const tomorrow = addDays(today, 1);
   const isFull = (
@@ -24,7 +24,7 @@ export function dueWithin(mailsInAll: number, now: number): SQL {
     before: SQLWrapper | string,
   ) => sql`(SELECT count(*) FROM (
     SELECT 1 FROM outbox_events WHERE ${isLeadMail}
-      AND next_attempt_at >= ${from} AND next_attempt_at < ${before} LIMIT ${mailsInAll})) >= ${mailsInAll}`;
+      AND next_attempt_at >= ${from} AND next_attempt_at < ${before} LIMIT ${dailyLimit})) >= ${dailyLimit}`;
   const isTodayFull = isFull(parisMoment(today, "00:00"), parisMoment(tomorrow, "00:00"));
   // The days before it are full, since mails are put off one day at a time.
   const lastDay = sql`(SELECT max(${tomorrow}, coalesce((

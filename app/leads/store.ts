@@ -26,7 +26,7 @@ export interface LeadContext extends StoreContext {
   /** The visitor's ad. A submission that differs only in its ad is a repetition. */
   ad?: Ad;
   /** Most mails to all leads together on one day; further ones wait. No limit if absent. */
-  mailsInAll?: number;
+  dailyLimit?: number;
 }
 
 type Source<Table extends LeadTableName> = Pick<
@@ -42,7 +42,7 @@ type Source<Table extends LeadTableName> = Pick<
  * @throws what the database throws
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, claims, ad = noAd, mailsInAll, now = Date.now }: LeadContext,
+  { db, mailed = false, claims, ad = noAd, dailyLimit, now = Date.now }: LeadContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ) {
@@ -68,7 +68,7 @@ export async function storeLead<Table extends LeadTableName>(
   const recorded = await record(db, [insert, stored], events, {
     when: isNew,
     quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
-    dueAt: mail && mailsInAll ? dueWithin(mailsInAll, time) : undefined,
+    dueAt: mail && dailyLimit ? dueWithin(dailyLimit, time) : undefined,
     claims,
     now: time,
   });

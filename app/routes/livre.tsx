@@ -40,7 +40,7 @@ export default function BookPage() {
         <BookPrice />
         <p className="actions">
           <a className="button" href={book.page.to}>
-            {page.orderLabel}
+            {book.page.label}
           </a>{" "}
           <a className="button quiet" href={resourcesPath}>
             {page.resourcesLabel}
@@ -57,7 +57,7 @@ export default function BookPage() {
           <Cover loading="lazy" />
           <BookOffer>
             <a className="button" href={book.page.to}>
-              {page.orderLabel}
+              {book.page.label}
             </a>
           </BookOffer>
         </div>

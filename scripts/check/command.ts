@@ -54,7 +54,7 @@ interface CheckOptions {
 
 async function check({ links, remote, live, ...options }: CheckOptions): Promise<void> {
   const { site, errors } = await configurationOf(options.env);
-  if (links) return console.log(paymentLinksTable(String(site.vars.SITE_URL)));
+  if (links) return printLinks(String(site.vars.SITE_URL), errors);
   const worker = remote ? await deployedWorker(options.env) : null;
   const { untrue, accepted, unset, expired } = await checkSite({
     ...options,
@@ -75,14 +75,20 @@ async function check({ links, remote, live, ...options }: CheckOptions): Promise
   else if (unset.length === 0) console.log("Everything is right, and everything is set.");
 }
 
-/** The payment links as a table. @param siteUrl an origin, without a final slash */
+function printLinks(siteUrl: string, errors: readonly string[]) {
+  for (const error of errors.filter((line) => line.startsWith("SITE_URL:"))) console.error(error);
+  console.log(paymentLinksTable(siteUrl));
+}
+
+/** The payment links as a table. */
 export function paymentLinksTable(siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
   const columns: Columns<PaymentLink> = {
     variable: ({ variable }) => variable,
     price: ({ cents }) => price(cents),
     "metadata product": ({ product }) => product,
     "shipping address": ({ isPosted }) => (isPosted ? "yes" : "no"),
-    "return URL": ({ returnPath }) => siteUrl + returnPath,
+    "return URL": ({ returnPath }) => origin + returnPath,
   };
   return tableOf(columns, paymentLinks);
 }

@@ -1,4 +1,4 @@
-import { deliverables as delivered } from "~/content/products";
+import { deliverables as delivered, products } from "~/content/products";
 import { type Environment, envOption, secretCommand } from "../kit/wrangler";
 import type { Configuration, Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
@@ -113,12 +113,16 @@ export function webhooks({ configuration }: Facts): Finding[] {
   ];
 }
 
-/** The payment provider's events. */
+/** The payment page of each product, and the payment provider's events. */
 export function payments({ configuration }: Facts): Finding[] {
-  const name = "PAYMENT_WEBHOOK_SECRET";
-  if (isSet(configuration, name)) return [];
-  const message = `${name} is not set: no payment makes an order, a parcel or a confirmation`;
-  return [missingSetting(configuration, message, secretOf(configuration, name))];
+  const place = varsOf(configuration.env);
+  const unsold = Object.values(products)
+    .filter(({ checkout }) => !isSet(configuration, checkout))
+    .map(({ checkout, name }) => unset(`${checkout} is not set: nobody can buy ${name}`, place));
+  const secret = "PAYMENT_WEBHOOK_SECRET";
+  if (isSet(configuration, secret)) return unsold;
+  const message = `${secret} is not set: no payment makes an order, a parcel or a confirmation`;
+  return [...unsold, missingSetting(configuration, message, secretOf(configuration, secret))];
 }
 
 /** The confirmation on a durable medium to which buyers are entitled: article L. 221-13. */

@@ -5,19 +5,32 @@ import type { Database } from "~/db/client";
 import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
+import { reminderId, remindersDue, reminderType } from "~/leads/reminders";
 import { formatCount } from "~/lib/count";
 import { parisDay } from "~/lib/time";
 import { CommandError, UsageError } from "../kit/errors";
 import { backToPending, rowsOf, type Session } from "../kit/session";
 
-/** Mails that are only sent on the day of their event, in Paris. */
-const ofTheDay = /^(letter\.|challenge\.reminder$|operator\.morning$)/;
+interface StoredMail {
+  id: string;
+  type: string;
+  created_at: string;
+  subject_id: string;
+  unsubscribed: 0 | 1;
+}
+
+/** Whether the outbox would drop a mail: its day in Paris, or a reminder's hours, are over. */
+function isOver({ id, type, created_at, subject_id }: StoredMail, now = Date.now()): boolean {
+  if (type === reminderType)
+    return !remindersDue(now).some((due) => reminderId(subject_id, due) === id);
+  return /^(letter\.|operator\.morning$)/.test(type) && parisDay(created_at) !== parisDay(now);
+}
 
 /**
  * Sends a mail again, unless it is still waiting.
  *
  * @param id of a lead, for its first mail, or of a mail's event
- * @throws {CommandError} if there is no such mail, its day is over, or its address has unsubscribed
+ * @throws {CommandError} if there is no such mail, its time is over, or its address has unsubscribed
  */
 export async function resend({ db, terminal }: Session, id: string): Promise<void> {
   const found = await rowsOf(
@@ -26,13 +39,8 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   );
   const { email = "", created_at = "" } = found.flat()[0] ?? {};
   const isFirst = sql`lower(event.email) = lower(${email}) AND event.created_at = ${created_at} AND event.lead_id = ${id}`;
-  const [mail] = await db.all<{
-    id: string;
-    type: string;
-    created_at: string;
-    unsubscribed: 0 | 1;
-  }>(sql`
-    SELECT event.id AS id, event.type AS type, event.created_at AS created_at,
+  const [mail] = await db.all<StoredMail>(sql`
+    SELECT event.id AS id, event.type AS type, event.created_at AS created_at, event.lead_id AS subject_id,
       ${isUnsubscribed(sql`event.email`, sql`event.created_at`)} AS unsubscribed
     FROM outbox_events AS event
     WHERE event.destination = 'mail' AND (event.id = ${id} OR (${isFirst}))`);
@@ -40,11 +48,7 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   if (mail.unsubscribed) {
     throw new CommandError(`Nothing is sent: the address has unsubscribed since`);
   }
-  if (ofTheDay.test(mail.type) && parisDay(mail.created_at) !== parisDay(Date.now())) {
-    throw new CommandError(
-      `Nothing is sent: ${mail.type} is for ${parisDay(mail.created_at)} alone`,
-    );
-  }
+  if (isOver(mail)) throw new CommandError(`Nothing is sent: the time for ${mail.type} is over`);
   const sent = await db
     .update(outboxEvents)
     .set(backToPending)

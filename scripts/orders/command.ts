@@ -42,8 +42,7 @@ export function ordersCommand(
 }
 
 function addListing(orders: Command, session: OpenSession) {
-  orders
-    .command("list")
+  withListFormats(orders.command("list"), "orders.xlsx", "print one JSON array")
     .description("list the newest orders and the state of their parcels")
     .option("--to-send", "only orders whose parcel is still to be sent")
     .option("--late", "only orders whose promised delivery day has passed")
@@ -53,10 +52,6 @@ function addListing(orders: Command, session: OpenSession) {
       `only one product: ${productIds.join(", ")} or other`,
       oneOf("product", [...productIds, "other"]),
     )
-    .option("--json", "print one JSON array")
-    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
-    .option("--excel", "write an Excel workbook; needs --output orders.xlsx")
-    .option("--output <file>", "write the CSV or workbook to a file that only you can read")
     .option("--limit <number>", "rows per page (default and maximum: 1000)", readLimit, 1000)
     .option(
       "--before <place>",
@@ -163,18 +158,13 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       await labels(await session(), formatOf({ csv, excel }, "html"), output);
     });
 
-  orders
-    .command("takings")
+  withListFormats(orders.command("takings"), "takings.xlsx", "print one JSON object, with the sums")
     .description(
       "list payments and refunds of a month or period (days in Paris), with VAT and sums",
     )
     .option("--month <month>", "a month, such as 2026-11", readMonth)
     .option("--from <day>", "first day, such as 2026-01-01, instead of a month", readDay)
     .option("--to <day>", "last day, such as 2026-12-31, included", readDay)
-    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
-    .option("--excel", "write an Excel workbook; needs --output takings.xlsx")
-    .option("--json", "print one JSON object, with the sums")
-    .option("--output <file>", "write the CSV or workbook to a file that only you can read")
     .action(async ({ month, from, to, output = null, ...formats }) => {
       const format = formatOf(formats, "table");
       rejectOutput(format, output);
@@ -193,6 +183,14 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       await exportGroup(await session(), group, { format, output });
     });
 }
+
+/** The formats of a list that is printed as a table by default. */
+const withListFormats = (command: Command, file: string, json: string) =>
+  command
+    .option("--json", json)
+    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
+    .option("--excel", `write an Excel workbook; needs --output ${file}`)
+    .option("--output <file>", "write the CSV or workbook to a file that only you can read");
 
 /** @throws {UsageError} if a list that is printed is to be written to a file */
 function rejectOutput(format: FileFormat | "table", output: string | null) {

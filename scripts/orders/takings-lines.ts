@@ -45,7 +45,7 @@ const kindLabels: Readonly<Record<Line["kind"], string>> = {
 
 /**
  * Each payment and reversal of a period, on its day in Paris, oldest first, without test payments. Derived only from the
- * ledger of the provider's movements.
+ * ledger.
  */
 export async function takingsOf(db: Database, { from, to }: Period): Promise<TakingsLine[]> {
   const first = parisMoment(from, "00:00");

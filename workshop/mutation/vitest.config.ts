@@ -25,7 +25,7 @@ export default defineConfig({
       "tests/worker/statistics/page-counts.test.ts",
       "tests/worker/withdrawals/store.test.ts",
     ],
-    // These simulate months of sales or a year of cron runs, or read thousands of diagnostics at load time.
+    // These simulate a year of cron runs, or read thousands of diagnostics at load time.
     exclude: [
       "tests/unit/operator/year.test.ts",
       "tests/unit/diagnostic/report-contradictions.test.ts",

@@ -10,6 +10,7 @@ import {
 } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
+import { decapitalised } from "~/lib/decapitalised";
 import { frenchDate } from "~/lib/time";
 import { guaranteeBoxes } from "./guarantee-boxes";
 import { boxed, dateOf, type LegalDocument, subheading } from "./types";
@@ -46,12 +47,13 @@ const freeBookDelivery =
 
 /** "La version numérique du livre est fournie en PDF et en EPUB, le pack de prompts en PDF" */
 function fileFormats(): string {
-  const { book, ...others } = deliverables;
-  const ofBook = new Intl.ListFormat("fr").format(book.files.map(({ format }) => `en ${format}`));
-  const ofOthers = Object.values(others)
+  const { book: ofBook, ...others } = deliverables;
+  const formats = ofBook.files.map(({ format }) => `en ${format}`);
+  const first = `La version numérique du livre est fournie ${new Intl.ListFormat("fr").format(formats)}`;
+  const rest = Object.values(others)
     .flatMap(({ files }) => files)
-    .map(({ name, format }) => `${name.charAt(0).toLowerCase()}${name.slice(1)} en ${format}`);
-  return [`La version numérique du livre est fournie ${ofBook}`, ...ofOthers].join(", ");
+    .map(({ name, format }) => `${decapitalised(name)} en ${format}`);
+  return [first, ...rest].join(", ");
 }
 
 export const terms: LegalDocument = {

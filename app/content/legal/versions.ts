@@ -3,8 +3,8 @@ import type { LegalDocument } from "./types";
 
 /**
  * The terms of sale with the first day of each version, newest last. Buyers can still read the version they bought under.
- * To change the terms: copy `terms.ts` to `terms-<its day>.ts`, list the copy here with its day, then change `terms.ts`
- * and its date.
+ * To change the terms: copy `terms.ts` to `terms-<its day>.ts`, write out in the copy what it takes from
+ * `products.ts`, list it here with its day, then change `terms.ts` and its date.
  */
 const termsVersions: readonly { from: string; document: LegalDocument }[] = [
   { from: terms.revised ?? terms.updated, document: terms },

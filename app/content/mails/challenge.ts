@@ -2,6 +2,7 @@ import { challengePage } from "~/content/challenge-page";
 import { challengePhases, sessionHour } from "~/content/challenge-programme";
 import { isSessionOver } from "~/content/dated-offers";
 import { challenge, dayLabel } from "~/content/offers";
+import { decapitalised } from "~/lib/decapitalised";
 import {
   addDays,
   frenchDate,
@@ -114,8 +115,4 @@ function programme(first: string | null): Part[] {
 function dayOf(first: string | null, number: number): string {
   if (first === null) return dayLabel(number);
   return `${dayLabel(number)}, ${frenchDayWithWeekday(addDays(first, number - 1))}`;
-}
-
-function decapitalised(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -83,7 +83,7 @@ export const orders = sqliteTable(
 export type Order = typeof orders.$inferSelect;
 
 /** What the provider may report about a payment. A pending refund has returned nothing yet; a failed one was undone. */
-const movementKinds = [
+const entryKinds = [
   "payment",
   "refund pending",
   "refund",
@@ -104,7 +104,7 @@ export const movements = sqliteTable(
   {
     /** The provider's id of the session, the refund, the dispute, or the charge that has the total. */
     id: text().notNull(),
-    kind: text({ enum: movementKinds }).notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
     /** The payment that it belongs to: its payment intent, or its session if it has none. */
     payment: text().notNull(),
     /** In the currency's smallest unit, never negative. */

@@ -17,12 +17,14 @@ export const html = (body: string, status = 200): PartnerResponse => ({
 });
 
 /** The payment links, by the last segment of their path here: `prompt-pack` for `CHECKOUT_PROMPT_PACK_URL`. */
-export const checkouts = new Map(
-  paymentLinks.map((link) => {
-    const [, name = ""] = /^CHECKOUT_(.+)_URL$/.exec(link.variable) ?? [];
-    return [name.toLowerCase().replaceAll("_", "-"), link];
-  }),
-);
+export const checkouts = new Map(paymentLinks.map((link) => [slugOf(link.variable), link]));
+
+function slugOf(variable: string): string {
+  return variable
+    .replace(/^CHECKOUT_|_URL$/g, "")
+    .toLowerCase()
+    .replaceAll("_", "-");
+}
 
 /** A hosted checkout: the order, the values in the link, and a button that does not charge anything. */
 export function checkoutPage(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
-import { deliverables } from "~/content/products";
+import { checkoutVariables, deliverables } from "~/content/products";
 import { type Publisher, publisher } from "~/content/publisher";
 import * as accepted from "../../../scripts/check/accepted";
 import { findPoints } from "../../../scripts/check/check-site";
@@ -23,7 +23,7 @@ const products = Object.values(deliverables).flatMap(({ links }) => links);
 
 /** All that has nothing to do with mails. */
 const unmailed = urls([
-  ...["CHALLENGE_ROOM_URL", ...videoNames],
+  ...["CHALLENGE_ROOM_URL", ...videoNames, ...checkoutVariables],
   ...products.map(({ variable }) => variable),
 ]);
 
@@ -223,6 +223,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["accessibility owed", { duty: "owed" }, ""],
   ["no notice on the guarantee", notice(null), "guarantee-notice"],
   ["a notice elsewhere", notice({ src: "/other/notice.svg" }), "guarantee-notice!"],
+  ["a product without its link", vars({ CHECKOUT_BOOK_URL: "" }), "payments"],
   ["payments alone", set({ secrets: ["PAYMENT_WEBHOOK_SECRET"] }), "webhooks"],
   ["no secret", set({ secrets: [] }), "webhooks webhooks webhooks payments!"],
   ["neither mail nor automation", unmailedWithout(/^LEADS/), "chapter! mail! webhooks orders!"],

@@ -54,15 +54,17 @@ test("refuses to resend to an unsubscribed address", async () => {
   await expect(cli.leads("resend", leadId)).rejects.toThrow("unsubscribed");
 });
 
-test("refuses to resend a letter after its day", async () => {
+const dated = ["letter.chapter-2", "challenge.reminder", "operator.morning"];
+
+test.each(dated)("refuses to resend %s once its time is over", async (type) => {
   await storeMailed();
   const [mail] = await mails();
-  const late = { type: "letter.chapter-2", created_at: "2026-05-01T08:00:00.000Z" };
+  const late = { type, created_at: "2026-05-01T08:00:00.000Z" };
   await db
     .update(outboxEvents)
     .set(late)
     .where(eq(outboxEvents.id, mail?.id ?? ""));
-  await expect(cli.leads("resend", mail?.id ?? "")).rejects.toThrow("for 2026-05-01 alone");
+  await expect(cli.leads("resend", mail?.id ?? "")).rejects.toThrow("is over");
   expect(await mails()).toEqual([{ ...mail, ...late }]);
 });
 

@@ -76,7 +76,7 @@ test("sends a day's quota at once and the rest on the next days at eight", async
   await using site = await createVirtualCron();
   const { db } = site;
   for (let number = 0; number < 7; number += 1) {
-    const context = { db, mailed: true, mailsInAll: 2, claims: ["mail"] as const };
+    const context = { db, mailed: true, dailyLimit: 2, claims: ["mail"] as const };
     const now = () => noon + number;
     await leads.storeResourceUnlock({ ...context, now }, { email: `p${number}@example.com` });
   }

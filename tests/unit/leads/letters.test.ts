@@ -177,7 +177,7 @@ test("sends letters to 520 readers in four queries", async () => {
 test("sends no letter before the promised mail, which waits for its day after a flood", async () => {
   await using site = await createVirtualCron();
   const { db } = site;
-  const context = { db, mailed: true, mailsInAll: 3 };
+  const context = { db, mailed: true, dailyLimit: 3 };
   for (let number = 0; number < 40; number += 1) {
     const fields = { email: `p${number}@example.com`, news_consent: true };
     await leads.storeResourceUnlock({ ...context, now: () => noon + number }, fields);

@@ -106,6 +106,8 @@ test("unlocks the page from an ad until the next visit", async () => {
   const locked = dom.attributes((await site.page(resources.path)).html, "[aria-disabled]");
   expect(locked).toHaveLength(templates.length + videos.length + 1);
   for (const { title } of locked) expect(title).toBe(resourcesPage.form.lockedHint);
+  const again = await site.submit(resources.path, fieldsOf(resources.valid));
+  expect(again).toShow(resources.thanks);
 });
 
 const secret = setting("LEADS_WEBHOOK_SECRET");

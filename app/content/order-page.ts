@@ -84,7 +84,7 @@ export const orderPage = {
   },
   print:
     "Imprimez ou enregistrez cette page\u00a0: avec les conditions de vente, elle confirme votre commande.",
-  /** Why a file was not sent, shown at the top of the page, by HTTP status. */
+  /** Why a download or a post was refused, shown at the top of the page, by HTTP status. */
   errors: {
     400: "Cette demande n’a pas été comprise\u00a0: recommencez depuis cette page.",
     403: "Ce fichier n’est pas encore ouvert\u00a0: la page dit quand il le sera, et comment l’ouvrir dès maintenant.",

@@ -14,10 +14,10 @@ export interface Product {
   cents: number;
   /** The variable that holds its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
-  /** The price there. */
-  listCents?: number;
   /** The payment page at the list price, used once the presale is over. */
   listCheckout?: `CHECKOUT_${string}_URL`;
+  /** The price on `listCheckout`. */
+  listCents?: number;
   /** The page to which buyers return after buying it on its own. */
   thanks: string;
   /** Its query parameter in the funnel and its name in look-ups. The book, which starts every order, has none. */

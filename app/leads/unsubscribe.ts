@@ -98,7 +98,6 @@ async function addressOf(db: Database, link: string): Promise<string | undefined
           ? eq(leads.unsubscribe_key, link)
           : and(eq(leads.id, link), isNull(leads.unsubscribe_key)),
       );
-  // Not a union, which takes at most five terms.
   const [first, ...others] = leadTables;
   const found = await db.batch([emailIn(first), ...others.map(emailIn)]);
   return found.flat()[0]?.email;

@@ -21,7 +21,7 @@ import { reportTables } from "~/statistics/report/tables";
 import { factQueryCount, readFacts } from "./facts";
 
 /** Event type of the morning mail. Its subject is the day, its payload the day's news. */
-const morningType = "operator.morning";
+export const morningType = "operator.morning";
 
 /** Event type of the mail with which the operator tests whether mails arrive. */
 export const operatorTest = "operator.test";

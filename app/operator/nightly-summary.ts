@@ -13,7 +13,7 @@ export const summaryQueryCount = 2;
  * The counts of the last 24 hours, then all failed events and late parcels, in one log line.
  *
  * @param now in milliseconds since the epoch
- * @param purged how many rows the retention deleted
+ * @param purged how many rows the retention changed or deleted
  */
 export async function nightlySummary(db: Database, now: number, purged: number): Promise<string> {
   const since = new Date(now - dayInMs).toISOString();

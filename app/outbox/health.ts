@@ -55,10 +55,14 @@ export async function checkDelivery(context: DeliveryContext): Promise<string | 
   return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;
 }
 
-/** When the last event that a destination accepted was due. `delivered_at` has no index. */
+/**
+ * When the last event that a destination accepted was due. `delivered_at` has no index; without it nothing was sent, as
+ * on a quiet morning.
+ */
 const lastAccepted = (destination: Destination) => sql`coalesce((
   SELECT accepted.next_attempt_at FROM outbox_events AS accepted
   WHERE accepted.destination = ${destination} AND accepted.status = 'delivered'
+    AND accepted.delivered_at IS NOT NULL
   ORDER BY accepted.next_attempt_at DESC LIMIT 1
 ), '')`;
 

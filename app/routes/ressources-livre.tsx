@@ -113,7 +113,7 @@ function Prompts({ unlocked }: { unlocked: boolean }) {
     <>
       {promptGroups.map(({ id, title, intro, prompts }) => (
         <section key={id} className="prompts">
-          <h3>{`${prompts.length} prompts : ${title}`}</h3>
+          <h3>{`${prompts.length}\u00a0prompts\u00a0: ${title}`}</h3>
           <p>{intro}</p>
           <ol>
             {prompts.map((prompt) => (

@@ -190,7 +190,7 @@ function WithdrawalRecap({ declared, token, failed }: StateAt<"recap">) {
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name={tokenField} value={token} />
-        <p className="choices">
+        <p className="actions">
           <button type="submit" className="button" name={stepField.name} value={stepField.confirm}>
             {confirm}
           </button>{" "}
@@ -231,7 +231,7 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="choices">
+        <p>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}
           <a href={contact.phoneUrl}>{contact.phone}</a>
         </p>

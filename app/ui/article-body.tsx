@@ -68,7 +68,9 @@ function MarkedRun({ run }: { run: Marked }) {
 
 /** The headings of an article, with the anchors that `ArticleBody` gives them. */
 export function articleHeadings(blocks: Block[]): { id: string; label: string }[] {
-  return blocks.flatMap((block) =>
-    block.kind === "heading" ? [{ id: slugOf(block.text), label: block.text }] : [],
-  );
+  return blocks.flatMap((block) => {
+    const label =
+      block.kind === "heading" ? block.text : block.kind === "sources" ? block.title : null;
+    return label === null ? [] : [{ id: slugOf(label), label }];
+  });
 }

@@ -30,7 +30,7 @@ export function landingRoute(path: LandingPath) {
   return { content, handle, meta: pageMeta({ ...content.meta, picture: "livre" }) };
 }
 
-/** The parts that a sales page may render in its own way. Their children are the order form. */
+/** The parts that a sales page may render in its own way. The children of `FirstScreen` and `Closing` are the order form. */
 export interface LandingParts {
   FirstScreen: ComponentType<{ hero: LandingContent["hero"]; children: ReactNode }>;
   Figures: ComponentType<sections.Figures>;

@@ -36,6 +36,7 @@ export async function bundle({ hash }: { hash: string }): Promise<void> {
       "react-router-dom/server": "react-router-dom/server.mjs",
       // The router uses a single function of `react-dom`, which only browsers call; dropping the rest saves 43 KB.
       "react-dom": "react-dom/server.browser",
+      // An alias also covers subpaths; this line exempts one.
       "react-dom/server.browser": "react-dom/server.browser",
     },
     define: {

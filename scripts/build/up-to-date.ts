@@ -12,6 +12,7 @@ export const bundlePath = "build/index.js";
 /** Everything that the build reads, except what it generates itself. */
 const sources = [
   "app",
+  "public/images",
   "scripts/build.ts",
   "scripts/build",
   "scripts/generate",

@@ -23,7 +23,9 @@ const linksIn = (variables: Links["variables"], names: RegExp) =>
  */
 export async function checkoutFindings({ env, variables }: Links): Promise<Finding[]> {
   const links = linksIn(variables, /^CHECKOUT_.*_URL$/);
-  const extra = String(variables.CHECKOUT_EXTRA_ORIGINS ?? "").split(/[\s,]+/);
+  const extra = String(variables.CHECKOUT_EXTRA_ORIGINS ?? "")
+    .split(/[\s,]+/)
+    .flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []));
   const allowed = new Set([...links.map(({ url }) => new URL(url).origin), ...extra]);
   const found = await Promise.all(
     links.map(({ name, url }) => follow(name, url, varsOf(env, name), allowed)),

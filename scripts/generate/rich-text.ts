@@ -1,6 +1,6 @@
 /** Converts Markdown tokens to running text with links, bold and italics. */
 import type { MarkedToken, Token } from "marked";
-import type { RichText, Run } from "../../app/content/blocks";
+import { plainText, type RichText, type Run } from "../../app/content/blocks";
 import { frenchSpaces, withFigures } from "./french";
 
 export interface Rules {
@@ -74,12 +74,7 @@ function figures(text: string, refuse: Rules["refuse"]): string {
 
 /** Sets French spaces in the whole text, since a punctuation mark and the word before it may be in different runs. */
 function typeset(runs: readonly Run[]): Run[] {
-  const typed: string[] = [];
-  mapTexts(runs, (text) => {
-    typed.push(text);
-    return text;
-  });
-  let rest = frenchSpaces(typed.join(""));
+  let rest = frenchSpaces(plainText(runs));
   return mapTexts(runs, (text) => {
     const part = matchLength(text).exec(rest)?.[0] ?? "";
     rest = rest.slice(part.length);

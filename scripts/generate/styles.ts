@@ -48,8 +48,8 @@ ${entries.join("\n")}
 export type SheetName = ${names.join(" | ")};
 /** The sheet of a family of pages, including its theme's sheet if there is one. */
 export function sheetOf(family: SheetName, theme = "") {
-  const sheet = sheets.get(family + ' ' + theme) ?? sheets.get(family);
-  if (!sheet) throw new Error('no style sheet for ' + family);
+  const sheet = sheets.get(theme ? family + ' ' + theme : family);
+  if (!sheet) throw new Error('no style sheet for ' + family + ' ' + theme);
   return { css: sheet.parts.map((index) => parts[index]).join(""), hash: sheet.hash };
 }
 `;

@@ -23,7 +23,7 @@ export function withDatabase(command: Command): Command {
   );
 }
 
-/** Adds the options of a deployment; the local database is always the one of `npm start`. */
+/** Adds the options that name a database. Without the folder of `withDatabase`, a local one is that of `npm start`. */
 export function withDeployment(command: Command): Command {
   return command
     .option("--remote", "use the deployed database, through your wrangler login")

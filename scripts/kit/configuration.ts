@@ -6,7 +6,7 @@ import { suggestion } from "./errors";
 import { type Environment, readConfig } from "./wrangler";
 
 /** Hosts and a telephone number in wrangler.toml that the operator must replace. */
-const placeholder = /\.example(?=[/:"]|$)|localhost|1 23 45 67 89/;
+const placeholder = /\.example(?![\w.-])|localhost|1 23 45 67 89/;
 const blankDatabaseId = /^0{8}-/;
 
 type Route = string | { pattern: string; custom_domain?: boolean };

@@ -29,14 +29,14 @@ export function leadsCommand(
   sendsMail: (target: Target) => Promise<boolean> = siteSendsMail,
 ): Command {
   const leads = withDatabase(createCommand("leads")).description(
-    "Standard error names the database that was used. Days and times are in Paris. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
+    "Standard error names the database that was used. Days and times are in Paris; stored rows are printed with UTC times. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
   const target = () => targetOf(leads.opts());
   const session = () => open(target());
   addListing(leads, session);
   addLetters(leads, session, () => sendsMail(target()));
   addPerson(leads, session);
-  addEvents(leads, session, target);
+  addEvents(leads, session, target, () => sendsMail(target()));
   return leads;
 }
 
@@ -131,12 +131,17 @@ function addPerson(leads: Command, session: OpenSession) {
     .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
 }
 
-function addEvents(leads: Command, session: OpenSession, target: () => Target) {
+function addEvents(
+  leads: Command,
+  session: OpenSession,
+  target: () => Target,
+  sendsMail: () => Promise<boolean>,
+) {
   leads
     .command("resend")
     .argument("<id>", "id of a lead, or of a mail's event", readId)
     .description("send a mail again")
-    .action(async (id) => resend(await session(), id));
+    .action(async (id) => resend(await session(), id, await sendsMail()));
 
   leads
     .command("test-event")

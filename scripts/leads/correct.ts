@@ -1,13 +1,13 @@
 /** Corrections for one person: a lost mail, a mistyped address. */
 
-import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database } from "~/db/client";
+import { and, eq, getTableName, ne, sql } from "drizzle-orm";
 import { mailboxOf } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
 import { reminderId, remindersDue, reminderType } from "~/leads/reminders";
 import { formatCount } from "~/lib/count";
 import { parisDay } from "~/lib/time";
+import { morningType } from "~/operator/morning";
 import { CommandError, UsageError } from "../kit/errors";
 import { backToPending, rowsOf, type Session } from "../kit/session";
 
@@ -23,16 +23,22 @@ interface StoredMail {
 function isOver({ id, type, created_at, subject_id }: StoredMail, now = Date.now()): boolean {
   if (type === reminderType)
     return !remindersDue(now).some((due) => reminderId(subject_id, due) === id);
-  return /^(letter\.|operator\.morning$)/.test(type) && parisDay(created_at) !== parisDay(now);
+  const isOfDay = type.startsWith("letter.") || type === morningType;
+  return isOfDay && parisDay(created_at) !== parisDay(now);
 }
 
 /**
  * Sends a mail again, unless it is still waiting.
  *
  * @param id of a lead, for its first mail, or of a mail's event
- * @throws {CommandError} if there is no such mail, its time is over, or its address has unsubscribed
+ * @throws {CommandError} if mail is off, there is no such mail, its time is over, or its lead has unsubscribed
  */
-export async function resend({ db, terminal }: Session, id: string): Promise<void> {
+export async function resend(
+  { db, terminal }: Session,
+  id: string,
+  mailed: boolean,
+): Promise<void> {
+  if (!mailed) throw new CommandError("Mail is off: set MAIL_FROM, and the binding EMAIL");
   const found = await rowsOf(
     db,
     leadTables.map((table) => sql`SELECT email, created_at FROM ${table} WHERE id = ${id}`),
@@ -41,9 +47,11 @@ export async function resend({ db, terminal }: Session, id: string): Promise<voi
   const isFirst = sql`lower(event.email) = lower(${email}) AND event.created_at = ${created_at} AND event.lead_id = ${id}`;
   const [mail] = await db.all<StoredMail>(sql`
     SELECT event.id AS id, event.type AS type, event.created_at AS created_at, event.lead_id AS subject_id,
-      ${isUnsubscribed(sql`event.email`, sql`event.created_at`)} AS unsubscribed
+      (event.lead_table IN ${leadTables.map(getTableName)} AND
+        ${isUnsubscribed(sql`event.email`, sql`event.created_at`)}) AS unsubscribed
     FROM outbox_events AS event
-    WHERE event.destination = 'mail' AND (event.id = ${id} OR (${isFirst}))`);
+    WHERE event.destination = 'mail' AND (event.id = ${id} OR (${isFirst}))
+      AND NOT (event.type = ${morningType} AND event.payload = '')`);
   if (!mail) throw new CommandError(`No mail has the id ${id}, nor has a lead with a mail`);
   if (mail.unsubscribed) {
     throw new CommandError(`Nothing is sent: the address has unsubscribed since`);
@@ -125,22 +133,19 @@ export async function correct(
 }
 
 async function confirmMerge({ db, terminal }: Session, from: string, to: string): Promise<void> {
-  const [leadRows = [], orderRows = []] = await countsOf(db, to);
-  const leads = leadRows.length;
-  if (leads + orderRows.length === 0) return;
-  const found = [formatCount(leads, "lead"), formatCount(orderRows.length, "order")].join(" and ");
+  const tables = [orders, withdrawals, ...leadTables];
+  const [orderRows = [], declarations = [], ...leadRows] = await rowsOf(
+    db,
+    tables.map((table) => sql`SELECT 1 FROM ${table} WHERE lower(email) = ${to.toLowerCase()}`),
+  );
+  const leads = leadRows.flat().length;
+  if (leads + orderRows.length + declarations.length === 0) return;
+  const found = [
+    formatCount(leads, "lead"),
+    formatCount(orderRows.length, "order"),
+    formatCount(declarations.length, "withdrawal"),
+  ].join(", ");
   const question = `${to} has ${found} already. Merge ${from} into it? They cannot be separated again.`;
   if (!terminal.confirm) throw new CommandError(`${to} has ${found} already. To merge, use --yes`);
   if (!(await terminal.confirm(question))) throw new CommandError("Nothing changed");
-}
-
-/** One row per lead and per order of an address. */
-async function countsOf(db: Database, email: string) {
-  const isTheirs = sql`lower(email) = ${email.toLowerCase()}`;
-  const found = await rowsOf(
-    db,
-    [orders, ...leadTables].map((table) => sql`SELECT 1 FROM ${table} WHERE ${isTheirs}`),
-  );
-  const [orderRows = [], ...leadRows] = found;
-  return [leadRows.flat(), orderRows];
 }

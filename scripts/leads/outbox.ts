@@ -68,7 +68,8 @@ export async function listEvents(
 }
 
 function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEvent): string {
-  if (status === "delivered") return `delivered ${formatTime(delivered_at ?? "")}`;
+  if (status === "delivered")
+    return delivered_at ? `delivered ${formatTime(delivered_at)}` : "nothing to send";
   if (status === "capped") return "over the daily limit";
   const error = last_error ?? "not tried yet";
   return status === "pending" ? `${error}, next ${formatTime(next_attempt_at)}` : error;

@@ -118,8 +118,8 @@ export async function show(
  * announcements only what identifies the person, since the sale is kept.
  */
 function erasures(email: string) {
-  const isOf = sql`lower(email) = ${email.toLowerCase()}`;
-  const isBuyers = sql`session_id IN (SELECT session_id FROM orders WHERE ${isOf})`;
+  const isTheirs = sql`lower(email) = ${email.toLowerCase()}`;
+  const isBuyers = sql`session_id IN (SELECT session_id FROM orders WHERE ${isTheirs})`;
   const isSale = sql`lead_table = 'orders' AND destination <> 'mail'`;
   // Declarations of withdrawal and their receipts survive a request for erasure: GDPR, article 17(3)(b).
   const isProof = sql`lead_table = 'withdrawals'`;
@@ -131,13 +131,13 @@ function erasures(email: string) {
   return [
     ...ruledTables
       .filter(({ table, columns }) => columns === "erased" && table !== outboxEvents)
-      .map(({ table }) => ({ table, rows: isOf, erase: sql`DELETE FROM ${table}` })),
+      .map(({ table }) => ({ table, rows: isTheirs, erase: sql`DELETE FROM ${table}` })),
     // Orders last, since the others are found by the orders' address. Erasing the key also closes the buyer's page.
     ...emptiedTables
       .toSorted((a, b) => Number("email" in a.table) - Number("email" in b.table))
       .map(({ table, names }) => ({
         table,
-        rows: "email" in table ? isOf : isBuyers,
+        rows: "email" in table ? isTheirs : isBuyers,
         erase: sql`UPDATE ${table} SET ${sql.join(
           names.map((name) => sql`${sql.identifier(name)} = NULL`),
           sql`, `,
@@ -145,12 +145,12 @@ function erasures(email: string) {
       })),
     {
       table: outboxEvents,
-      rows: sql`${isOf} AND NOT (${isSale}) AND NOT (${isProof})`,
+      rows: sql`${isTheirs} AND NOT (${isSale}) AND NOT (${isProof})`,
       erase: sql`DELETE FROM outbox_events`,
     },
     {
       table: outboxEvents,
-      rows: sql`${isOf} AND ${isSale}`,
+      rows: sql`${isTheirs} AND ${isSale}`,
       erase: sql`UPDATE outbox_events SET email = '', payload = ${payloadWithout(emptiedColumns)}`,
     },
   ];
@@ -213,14 +213,23 @@ async function noteWhatStays(
   if (waiting.length > 0) note(`Still to be sent: ${references(waiting)}. ${advice}`);
 }
 
-/** Unsubscribes the addresses that have not yet unsubscribed, announces that, and returns their number. */
+/**
+ * Unsubscribes addresses, from now on even if they had before, and announces the new ones.
+ *
+ * @returns how many had not unsubscribed yet
+ */
 async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
   const created_at = new Date().toISOString();
   const rows = addresses.map((email) => unsubscription(email, created_at));
   const isNew = not(isUnsubscribed(eventValue("email")));
   const { events } = await record(
     db,
-    [db.insert(unsubscribedAddresses).values(rows).onConflictDoNothing()],
+    [
+      db.insert(unsubscribedAddresses).values(rows).onConflictDoUpdate({
+        target: unsubscribedAddresses.address,
+        set: { created_at },
+      }),
+    ],
     rows.map((row) => subscriptionEvent("lead.unsubscribed", row)),
     { when: isNew, dueAt: databaseNow },
   );

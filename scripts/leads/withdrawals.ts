@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { withdrawals } from "~/db/schema";
+import { parisDay } from "~/lib/time";
 import { answerDay } from "~/operator/facts";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { orderOf } from "~/withdrawals/store";
@@ -27,7 +28,7 @@ const shown: Columns<Declaration> = {
   REFERENCE: ({ reference }) => reference,
   MESSAGE: ({ message }) => message,
   ANSWER: (row) =>
-    row.answered_at ? `given ${row.answered_at.slice(0, 10)}` : `by ${answerDay(row)}`,
+    row.answered_at ? `given ${parisDay(row.answered_at)}` : `by ${answerDay(row)}`,
 };
 
 /** Lists unanswered declarations about stored orders first, then the others, newest first: strangers may invent many. */
@@ -79,8 +80,7 @@ export async function markAnswered(session: Session, number: string): Promise<vo
   const found = candidates.find((row) => withdrawalNumber(row) === number);
   if (!found) throw new CommandError(`No withdrawal has the number ${number}`);
   if (found.answered_at) {
-    const day = found.answered_at.slice(0, 10);
-    return terminal.print(`${number} was answered already, on ${day}`);
+    return terminal.print(`${number} was answered already, on ${parisDay(found.answered_at)}`);
   }
   await db
     .update(withdrawals)

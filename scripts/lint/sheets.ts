@@ -92,10 +92,13 @@ function newerUses(root: Root): Use[] {
 }
 
 /** Whether an older browser would lose nothing but this feature. */
-function hasFallback(node: Node, pseudoClass = ""): boolean {
+function hasFallback(node: Node, pseudoClass?: string): boolean {
   if (isBehindQuery(node) || node.type === "atrule") return true;
   if (node.type === "rule")
-    return (node as Rule).selectors.every((selector) => selector.includes(pseudoClass));
+    return (
+      pseudoClass !== undefined &&
+      (node as Rule).selectors.every((selector) => selector.includes(pseudoClass))
+    );
   const declaration = node as Declaration;
   // A custom property accepts any value, so an earlier one is not a fallback.
   if (declaration.variable) return false;

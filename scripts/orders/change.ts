@@ -66,13 +66,14 @@ export async function markSent(session: Session, { reference, tracking, mailed }
 /**
  * Sends the mail that confirms an order again.
  *
- * @throws {CommandError} if mail is off or the address was erased
+ * @throws {CommandError} if mail is off, the address was erased, or the order has no page
  */
 export async function resend(session: Session, reference: string, mailed: boolean): Promise<void> {
   const { db, terminal } = session;
-  const { session_id: id, email } = await findOrder(db, reference);
+  const { session_id: id, email, key } = await findOrder(db, reference);
   if (!mailed) throw new CommandError("Mail is off: set MAIL_FROM, and the binding EMAIL");
   if (email === null) throw new CommandError(`The e-mail address of ${reference} was erased`);
+  if (key === null) throw new CommandError(`${reference} has no page, so it has no confirmation`);
   const created_at = new Date().toISOString();
   const event = mailEvent({ type: "order.paid", table: "orders", id, email, created_at });
   await record(db, [], [event], { dueAt: databaseNow });
@@ -143,7 +144,7 @@ export async function give(
   if (!mailed) noteNoMail(session, order, mailed);
 }
 
-function noteNoMail({ terminal }: Session, { reference, email }: Order, mailed: boolean) {
+export function noteNoMail({ terminal }: Session, { reference, email }: Order, mailed: boolean) {
   const why = mailed || email === null ? "its e-mail address was erased" : "mail is off";
   terminal.note(`${reference}: ${why}, so only the webhook is told`);
 }

@@ -122,14 +122,14 @@ function addChanges(orders: Command, session: OpenSession, sendsMail: () => Prom
     )
     .argument("<email>", "", readEmail)
     .argument("<product>", "", oneOf("product", productIds))
-    .option("--name <name>", "name of the recipient")
-    .option("--address <lines>", "address of the recipient, with semicolons between lines")
+    .option("--name <name>", "name of the recipient", sanitizeLine)
+    .option("--address <lines>", "address of the recipient, with semicolons between lines", linesOf)
     .action(async (email: string, product: ProductId, { name = null, address = null }) => {
       const isSent = deliverables[product].parcel;
       if ((name || address) && !isSent) {
         throw new UsageError(`--name and --address are for a parcel, and ${product} has none`);
       }
-      const parcel = isSent ? { name, address: address && linesOf(address) } : null;
+      const parcel = isSent ? { name, address } : null;
       const opened = await session();
       await give(opened, { email, product, parcel, mailed: await sendsMail() });
     });
@@ -199,8 +199,11 @@ function rejectOutput(format: FileFormat | "table", output: string | null) {
 }
 
 /** Stored like the addresses of payments, with line feeds. */
-const linesOf = (address: string) =>
-  address.split(";").map(sanitizeLine).filter(Boolean).join("\n");
+function linesOf(text: string): string {
+  const lines = text.split(";").map(sanitizeLine).filter(Boolean);
+  if (lines.length > 0) return lines.join("\n");
+  throw new UsageError(`"${text}" is not an address: 12 rue des Lilas; 75011 Paris`);
+}
 
 const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);
 
@@ -237,5 +240,5 @@ const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : read
 /** Checked, because it becomes a link in a mail. */
 function readTracking(text: string): string {
   if (URL.canParse(text) && /^https?:\/\//i.test(text) && text.length <= 2000) return text;
-  throw new UsageError(`--tracking takes an http(s) address, not "${text}"`);
+  throw new UsageError(`"${text}" is not an http(s) address: https://carrier.example/8R42`);
 }

@@ -56,7 +56,7 @@ function listOrders(
     ...(toSend ? [isToSend] : []),
     ...(late ? [isLate(time)] : []),
   ];
-  return sql`SELECT orders.*, orders.session_id AS id, ${parcelColumns}, coalesce(${isLate(time)}, 0) AND ${parcels.session_id} IS NOT NULL AS late,
+  return sql`SELECT orders.*, orders.session_id AS id, ${parcelColumns}, coalesce(${isLate(time)}, 0) AS late,
       CASE WHEN ${parcels.session_id} IS NULL THEN NULL WHEN ${parcels.sent_at} IS NOT NULL THEN 'sent'
         WHEN ${isToSend} THEN 'to send' WHEN NOT ${isUndisputed} THEN 'disputed'
         WHEN ${isLost} THEN 'dispute lost' ELSE 'refunded' END AS parcel
@@ -152,11 +152,11 @@ export const selectSales = (condition: SQL) =>
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
   const [found = [], events = []] = await rowsOf(db, [
     selectSales(isOf(asked)),
-    // Found by the address that they share: if it was erased, the mails are gone too.
+    // Found by the address that they share; an expired one is empty in both tables.
     sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
         events.attempts, events.delivered_at, events.last_error
       FROM ${orders} JOIN outbox_events AS events
-        ON lower(events.email) = lower(${orders.email}) AND events.lead_id = ${orders.session_id}
+        ON lower(events.email) = lower(coalesce(${orders.email}, '')) AND events.lead_id = ${orders.session_id}
       WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`,
   ]);
   if (found.length === 0) throw new CommandError(`No order found for ${asked}`);

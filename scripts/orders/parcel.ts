@@ -5,7 +5,7 @@ import { orderEvents } from "~/orders/order";
 import { record } from "~/outbox/record";
 import { CommandError } from "../kit/errors";
 import { databaseNow, type Session } from "../kit/session";
-import { findOrder } from "./change";
+import { findOrder, noteNoMail } from "./change";
 
 /**
  * Changes the name or address of a parcel that has not been sent.
@@ -31,9 +31,10 @@ export async function changeAddress(
  * @throws {CommandError} if it has not been sent
  */
 export async function correctTracking(
-  { db, terminal }: Session,
+  session: Session,
   { reference, tracking, mailed }: { reference: string; tracking: string; mailed: boolean },
 ): Promise<void> {
+  const { db, terminal } = session;
   const order = await findOrder(db, reference);
   const isSent = and(eq(parcels.session_id, order.session_id), isNotNull(parcels.sent_at));
   const [parcel] = await db.select().from(parcels).where(isSent);
@@ -43,4 +44,5 @@ export async function correctTracking(
   const events = orderEvents("order.sent", { ...order, ...sent }, mailed, Date.now());
   await record(db, [db.update(parcels).set(sent).where(isSent)], events, { dueAt: databaseNow });
   terminal.print(`${reference}: tracked at ${tracking}`);
+  if (!events.some(({ destination }) => destination === "mail")) noteNoMail(session, order, mailed);
 }

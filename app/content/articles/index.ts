@@ -49,7 +49,7 @@ export function articlePath({ slug }: Pick<Article, "slug">): string {
 }
 
 /** The link to an article, by its slug. */
-export function articleOn(slug: (typeof all)[number]["slug"]) {
+export function articleLink(slug: (typeof all)[number]["slug"]) {
   const title = articleBySlug(slug)?.title;
   return { href: articlePath({ slug }), label: `Lire «\u00a0${title}\u00a0»` };
 }

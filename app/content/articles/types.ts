@@ -29,7 +29,7 @@ export type Block =
   | Picture;
 
 interface Heading {
-  /** Not listed in the table of contents. */
+  /** A `heading` is listed in the table of contents, a `subheading` is not. */
   kind: "heading" | "subheading";
   text: string;
 }

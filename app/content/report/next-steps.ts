@@ -1,4 +1,4 @@
-import { articleOn } from "~/content/articles";
+import { articleLink } from "~/content/articles";
 import { freeChapter, training } from "~/content/offers";
 import type { Approach } from "./types";
 
@@ -20,11 +20,11 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
   },
   trial: {
     text: "Avant votre premier essai, un article fait le partage entre ce que l’on délègue à l’IA et ce que l’on garde.",
-    ...articleOn("ia-et-livre-professionnel"),
+    ...articleLink("ia-et-livre-professionnel"),
   },
   checked: {
     text: "Un article dit où l’IA se trompe sans prévenir, et comment la tenir à sa place.",
-    ...articleOn("ia-et-livre-professionnel"),
+    ...articleLink("ia-et-livre-professionnel"),
   },
   guided: {
     text: `Pour des consignes déjà éprouvées, le premier chapitre, gratuit, offre ${freeChapter.prompts}\u00a0prompts à recopier tels quels.`,
@@ -44,11 +44,11 @@ export const approachStepsUnderWay: Partial<typeof approachSteps> = {
   },
   guided: {
     text: "Pour la relecture, un article fait le partage entre ce que l’IA peut vérifier et ce qui reste à vous.",
-    ...articleOn("ia-et-livre-professionnel"),
+    ...articleLink("ia-et-livre-professionnel"),
   },
   full: {
     text: "Avant de confier vos pages à l’IA, un article dit ce qu’elle relit bien et ce qu’elle abîme.",
-    ...articleOn("ia-et-livre-professionnel"),
+    ...articleLink("ia-et-livre-professionnel"),
   },
 };
 

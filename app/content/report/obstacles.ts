@@ -1,4 +1,4 @@
-import { articleOn } from "~/content/articles";
+import { articleLink } from "~/content/articles";
 import { challenge } from "~/content/offers";
 import { type NextStepCopy, toolbox, week } from "./next-steps";
 import type { Action, Obstacle, Status } from "./types";
@@ -46,7 +46,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     },
     step: {
       text: "Contre le manque de temps, un article de notre carnet compte les heures qu’un livre demande et dit où les trouver.",
-      ...articleOn("ecrire-un-livre-sans-avoir-le-temps"),
+      ...articleLink("ecrire-un-livre-sans-avoir-le-temps"),
     },
     book: "le temps vous manque\u00a0: le livre découpe l’écriture en séances, chacune avec sa tâche.",
   },
@@ -137,7 +137,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     },
     step: {
       text: "Un article répond au doute. Il décrit quatre légitimités, dont une suffit, et dit ce qu’il faut vérifier avant de publier.",
-      ...articleOn("etre-legitime-pour-ecrire-un-livre"),
+      ...articleLink("etre-legitime-pour-ecrire-un-livre"),
     },
     book: "le doute vous retient\u00a0: un chapitre du livre apprend à se relire en éditeur et à remonter à la source de chaque fait.",
   },
@@ -168,7 +168,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     },
     step: {
       text: "Pour voir le parcours jusqu’au bout, un article de notre carnet décrit les trois voies de publication et ce que chacune demande.",
-      ...articleOn("publier-un-livre-professionnel-en-france"),
+      ...articleLink("publier-un-livre-professionnel-en-france"),
     },
     book: "la suite du parcours vous échappe\u00a0: le livre va du sujet au plan, du plan au manuscrit, puis à la voie de publication qui vous convient.",
   },

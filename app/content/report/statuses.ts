@@ -1,4 +1,4 @@
-import { articleOn } from "~/content/articles";
+import { articleLink } from "~/content/articles";
 import { chapter, type NextStepCopy, toolbox } from "./next-steps";
 import type { Action, Status } from "./types";
 
@@ -39,7 +39,7 @@ export const statuses: Record<Status, StatusCopy> = {
     planTask: "Fixez la longueur avant d’écrire, en chapitres et en pages.",
     step: {
       text: "Un article de notre carnet propose trois épreuves pour savoir si votre sujet tient.",
-      ...articleOn("choisir-son-sujet-signature"),
+      ...articleLink("choisir-son-sujet-signature"),
     },
     help: "Le premier chapitre vous fait comparer plusieurs sujets devant un lecteur précis, avant que vous n’écriviez une page.",
   },
@@ -156,7 +156,7 @@ export const statuses: Record<Status, StatusCopy> = {
     },
     step: {
       text: "Vient la publication. Notre carnet compare l’autoédition, l’éditeur et les formules hybrides.",
-      ...articleOn("publier-un-livre-professionnel-en-france"),
+      ...articleLink("publier-un-livre-professionnel-en-france"),
     },
     help: "Un chapitre vous apprend à lire votre texte en éditeur, à vérifier chaque fait et à retirer ce qui ne sert pas. Le suivant compare les voies de publication.",
   },

@@ -1,4 +1,4 @@
-import { articleOn } from "~/content/articles";
+import { articleLink } from "~/content/articles";
 import { programme, span } from "~/content/offers";
 import type { NextStepCopy } from "./next-steps";
 import type { Status, Timeline } from "./types";
@@ -51,7 +51,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai. Retenez dès maintenant correction, maquette et impression\u00a0: six semaines sont le moins qu’elles demandent.",
     step: {
       text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant. Un article en compare trois.",
-      ...articleOn("publier-un-livre-professionnel-en-france"),
+      ...articleLink("publier-un-livre-professionnel-en-france"),
     },
   },
   half: {
@@ -82,7 +82,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       "Visez l’autoédition avec une correction professionnelle, dont la date se retient plusieurs semaines à l’avance.",
     step: {
       text: "Trois à six mois ne conviennent pas à toutes les voies de publication. Un article aide à trancher.",
-      ...articleOn("publier-un-livre-professionnel-en-france"),
+      ...articleLink("publier-un-livre-professionnel-en-france"),
     },
   },
   year: {
@@ -113,7 +113,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       "L’autoédition tient dans ce délai, correction et maquette à votre charge. Un éditeur aurait le temps de répondre, pas celui de faire paraître le livre.",
     step: {
       text: "En six à douze mois, l’autoédition mène jusqu’au livre imprimé\u202f; une maison d’édition en demande davantage. Un article compare les voies.",
-      ...articleOn("publier-un-livre-professionnel-en-france"),
+      ...articleLink("publier-un-livre-professionnel-en-france"),
     },
   },
   later: {
@@ -144,7 +144,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       "Proposez le manuscrit à quelques éditeurs choisis pour leur catalogue, et fixez le jour à partir duquel vous publierez sans eux.",
     step: {
       text: "Plus d’un an permet de viser un éditeur. Un article explique ce qu’il attend.",
-      ...articleOn("publier-un-livre-professionnel-en-france"),
+      ...articleLink("publier-un-livre-professionnel-en-france"),
     },
   },
 };

@@ -76,10 +76,7 @@ export function Confirmation({ answers, order, communityUrl }: ConfirmationProps
         <StatusNotice key={product} product={product} {...text} />
       ))}
       {isBought("training") && !statusTextOf("training", order) ? (
-        <section className="notice">
-          <h2>{trainingNotice.title}</h2>
-          <p>{trainingNotice.text}</p>
-        </section>
+        <StatusNotice {...trainingNotice} />
       ) : null}
       {status || isClosed ? null : <NextSteps title={nextSteps.title} steps={steps} />}
       <SupportContact {...support} />

@@ -28,7 +28,11 @@ export function ImmediateAccess({ openable, quiet }: ImmediateAccessProps) {
           <SupplyForm
             product={nameOf(product)}
             reference={reference}
-            problem={problem?.reference === reference ? problem : undefined}
+            problem={
+              problem?.field === "immediateSupply" && problem.reference === reference
+                ? problem
+                : undefined
+            }
             quiet={quiet || index > 0}
           />
         </div>

@@ -5,7 +5,7 @@ import { leadMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
 import { LookInside } from "~/ui/sections/book";
 import { Reviews } from "~/ui/sections/reviews";
-import { Faq, Hero, Section } from "~/ui/sections/section";
+import { Faq, Hero, Points } from "~/ui/sections/section";
 
 export const chapterMeta = leadMeta(chapterPage);
 
@@ -20,16 +20,7 @@ export function ChapterPage({ children }: PropsWithChildren) {
         </div>
         <Byline />
       </Hero>
-      <Section title={teasers.title}>
-        <ol className="points reason">
-          {teasers.items.map((teaser) => (
-            <li key={teaser.title}>
-              <h3>{teaser.title}</h3>
-              <p>{teaser.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <Points tone="reason" {...teasers} wide={false} />
       <Reviews title={reviews.title} reviews={reviews.items} />
       <LookInside />
       <Faq {...faq} />

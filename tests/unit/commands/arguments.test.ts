@@ -48,7 +48,7 @@ test.each([
   ["leads", "withdrawals --answered 42", /not the number of a withdrawal/],
   ["leads", "withdrawals --answered R-20260619-00000000 --limit 3", /no --limit/],
   ["orders", "show C-1", /"C-1" is not a reference/],
-  ["orders", "sent C-20260501-00000000 --tracking javascript:alert(1)", /--tracking takes/],
+  ["orders", "sent C-20260501-00000000 --tracking javascript:alert(1)", /not an http\(s\) address/],
   ["orders", "give a@example.com pack", /no product is called "pack"/],
   ["orders", "give a@example.com training --name Zoé", /training has none/],
   ["orders", "export --csv --group buyers:pack", /--group takes/],

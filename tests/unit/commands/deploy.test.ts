@@ -50,6 +50,7 @@ const testLink = "https://buy.stripe.com/test_1";
 
 test.each([
   ["SITE_URL", "https://auteur-augmente.example", "still the placeholder"],
+  ["MAIL_FROM", "Nom <a@auteur-augmente.example>", "still the placeholder"],
   ["SITE_URL", "http://auteur-augmente.fr", "expected https"],
   ["SITE_URL", "https://auteur-augmente.fr/", null],
   ["SITE_URL", "https://auteur-augmente.fr/shop", "expected an http(s) URL without a path"],

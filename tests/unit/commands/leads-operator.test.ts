@@ -59,7 +59,7 @@ const dated = ["letter.chapter-2", "challenge.reminder", "operator.morning"];
 test.each(dated)("refuses to resend %s once its time is over", async (type) => {
   await storeMailed();
   const [mail] = await mails();
-  const late = { type, created_at: "2026-05-01T08:00:00.000Z" };
+  const late = { type, payload: "{}", created_at: "2026-05-01T08:00:00.000Z" };
   await db
     .update(outboxEvents)
     .set(late)
@@ -211,7 +211,7 @@ test("asks before a correction merges two people", async () => {
   await leads.storeChapterRequest({ db }, { email: "zoe@example.com" });
   cli.answer = false;
   await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("Nothing changed");
-  expect(cli.asked[0]).toContain("zoe@example.com has 1 lead and 0 orders already");
+  expect(cli.asked[0]).toContain("has 1 lead, 0 orders, 0 withdrawals already");
   cli.answer = null;
   await expect(cli.leads("correct", email, "zoe@example.com")).rejects.toThrow("use --yes");
   await cli.leads("correct", email, "zoe@example.com", "--yes");

@@ -40,7 +40,7 @@ test("offers the first session that has not begun", () => {
   );
 });
 
-test("never sells at the presale price after its last day, nor announces a launched training's masterclass", () => {
+test("ends the presale after its last day and the masterclass with the launch", () => {
   fc.assert(
     fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
       const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);

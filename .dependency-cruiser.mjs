@@ -29,10 +29,6 @@ const server = `content context db env forms lib shared ${allDomains} ${framewor
 const arrows = {
   lib: "",
   content: "lib ui/icons",
-  /** The copy depends on the answers that the questionnaire offers. */
-  "content/report": "content diagnostic/questions lib",
-  /** The words and structure of mails. Some of their data is formatted by other parts. */
-  "content/mails": `content ${report} lib mail orders/(access|buyer|envelope|money|view)`,
   db: "content/products lib drizzle-orm",
   env: "content zod",
   shared: "content react",

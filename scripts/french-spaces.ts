@@ -27,10 +27,13 @@ const inMarkup = (text: string) =>
     character === "\u00a0" ? "&nbsp;" : `&#x${codeOf(character)};`,
   );
 
-/** The source with French spaces in each text. Texts outside `app/content` keep their plain spaces. */
+/** What visitors read: pages, mails and the report of the diagnostic. */
+const french = /^app\/(content|[a-z]+\/mails|diagnostic\/report)\//;
+
+/** The source with French spaces in each text. Texts outside the French folders keep their plain spaces. */
 export function withSpaces(path: string, source: string): string {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const isContent = path.startsWith("app/content/");
+  const isContent = french.test(path);
   const changes: { start: number; end: number; text: string }[] = [];
   const visit = (node: ts.Node) => {
     const isMarkup = ts.isJsxText(node) || (ts.isStringLiteral(node) && isAttribute(node));

@@ -1,13 +1,13 @@
+import type { Choices } from "./choices";
 import {
   approachSteps,
   approachStepsUnderWay,
   type NextStepCopy,
   trainingStep,
-} from "~/content/report/next-steps";
-import { obstacles } from "~/content/report/obstacles";
-import { statuses } from "~/content/report/statuses";
-import { timelines } from "~/content/report/timelines";
-import type { Choices } from "./choices";
+} from "./report/next-steps";
+import { obstacles } from "./report/obstacles";
+import { statuses } from "./report/statuses";
+import { timelines } from "./report/timelines";
 import { approachOf } from "./roadmap";
 
 const maxSteps = 3;

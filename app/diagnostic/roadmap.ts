@@ -1,14 +1,14 @@
-import { aiTasks } from "~/content/report/ai";
-import { domains } from "~/content/report/domains";
-import { formats } from "~/content/report/formats";
-import { impactLaunches, objectives } from "~/content/report/purpose";
-import { stageTitles } from "~/content/report/stages";
-import { statuses } from "~/content/report/statuses";
-import { timelines } from "~/content/report/timelines";
-import { transmissions } from "~/content/report/transmissions";
-import type { Approach } from "~/content/report/types";
 import { type Length, schedule } from "./calendar";
 import type { Choices } from "./choices";
+import { aiTasks } from "./report/ai";
+import { domains } from "./report/domains";
+import { formats } from "./report/formats";
+import { impactLaunches, objectives } from "./report/purpose";
+import { stageTitles } from "./report/stages";
+import { statuses } from "./report/statuses";
+import { timelines } from "./report/timelines";
+import { transmissions } from "./report/transmissions";
+import type { Approach } from "./report/types";
 
 type Part = Length & { title: string; tasks: string[] };
 

@@ -1,5 +1,5 @@
-import type { Band } from "~/content/report/types";
 import { type Answers, type Option, questions } from "./questions";
+import type { Band } from "./report/types";
 import { type Diagnosis, type Dimension, score } from "./scoring";
 
 type Dimensions = Diagnosis["dimensions"];

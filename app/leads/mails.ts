@@ -1,13 +1,6 @@
 import { and, eq, not } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Letter, letters } from "~/content/letters";
-import { authorLetter } from "~/content/mails/author-letter";
-import { challengeMail } from "~/content/mails/challenge";
-import { reminderMail } from "~/content/mails/challenge-reminder";
-import { chapterMail } from "~/content/mails/chapter";
-import { diagnosticMail } from "~/content/mails/diagnostic";
-import type { Reader } from "~/content/mails/letter";
-import { resourcesMail } from "~/content/mails/resources";
 import type { Database } from "~/db/client";
 import {
   challengeParticipants,
@@ -27,6 +20,13 @@ import { chapterForm } from "./forms/chapter";
 import { diagnosticForm } from "./forms/diagnostic";
 import { resourcesForm } from "./forms/resources";
 import { isStillDue, letterTable, letterType } from "./letters";
+import { authorLetter } from "./mails/author-letter";
+import { challengeMail } from "./mails/challenge";
+import { reminderMail } from "./mails/challenge-reminder";
+import { chapterMail } from "./mails/chapter";
+import { diagnosticMail } from "./mails/diagnostic";
+import type { Reader } from "./mails/letter";
+import { resourcesMail } from "./mails/resources";
 import { reminderId, remindersDue, reminderType } from "./reminders";
 import { unsubscribePath } from "./unsubscribe";
 

@@ -1,5 +1,5 @@
-import { footerOf, type Sender } from "~/content/mails/footer";
 import { siteName } from "~/content/site";
+import { footerOf, type Sender } from "./footer";
 import { address, anchor, darkSheet, html, type Part, style, underlined, wrap } from "./parts";
 import { sanitizeLine } from "./sanitize";
 

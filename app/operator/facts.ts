@@ -17,7 +17,6 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias } from "drizzle-orm/sqlite-core";
-import { type Listed, type Morning, morningHour } from "~/content/mails/morning";
 import { challenge, saleConditions } from "~/content/offers";
 import { productIds, promisedLetters } from "~/content/products";
 import type { Database } from "~/db/client";
@@ -40,6 +39,7 @@ import { money } from "~/orders/money";
 import { isToSend, promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { orderOf } from "~/withdrawals/store";
+import { type Listed, type Morning, morningHour } from "./mails/morning";
 
 type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 

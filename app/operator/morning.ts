@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { authorLetter } from "~/content/mails/author-letter";
-import { type Morning, morningHour, morningMail, testMail } from "~/content/mails/morning";
 import type { RunContext } from "~/db/budget";
 import type { Env } from "~/env";
+import { authorLetter } from "~/leads/mails/author-letter";
 import { countPostponedMails } from "~/leads/postponed-mails";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
@@ -19,6 +18,7 @@ import {
 } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
 import { factQueryCount, readFacts } from "./facts";
+import { type Morning, morningHour, morningMail, testMail } from "./mails/morning";
 
 /** Event type of the morning mail. Its subject is the day, its payload the day's news. */
 export const morningType = "operator.morning";

@@ -1,7 +1,7 @@
-import { openedMail, paidMail, refundedMail, sentMail } from "~/content/mails/order";
 import { renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase } from "./buyer";
+import { openedMail, paidMail, refundedMail, sentMail } from "./mails/order";
 import type { MailedEventType } from "./order";
 
 export const orderMails: MailRenderers = {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { leftOut, noticeMail, numberLeftOut, receiptMail } from "~/content/mails/withdrawal";
 import { type Withdrawal, withdrawals } from "~/db/schema";
 import { renderMail } from "~/mail/message";
 import { defang, replaceAddresses, replaceTelephoneNumbers } from "~/mail/sanitize";
 import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
+import { leftOut, noticeMail, numberLeftOut, receiptMail } from "./mails/withdrawal";
 import { receiptEntries, withdrawalNumber } from "./receipt";
 import { withdrawalNoticed, withdrawalSubmitted } from "./store";
 

@@ -1,13 +1,13 @@
 /** Groups of people who may be written to, for the author's mailing tool. */
 
 import { type SQL, sql } from "drizzle-orm";
-import { whyOrderMail } from "~/content/mails/order";
 import { productIds } from "~/content/products";
 import { challengeParticipants, type LeadTable, leadTables, orders } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { formatCount } from "~/lib/count";
 import { isDay } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
+import { whyOrderMail } from "~/orders/mails/order";
 import type { Row } from "./database";
 import { UsageError } from "./errors";
 import { type FileFormat, writeRows } from "./file";

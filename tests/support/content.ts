@@ -1,6 +1,6 @@
-/** Walks everything that `app/content` exports, so that a rule can be held over all of its copy. */
+/** Walks all that visitors and buyers read, so that a rule can be held over all of it. */
 import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { plainText, type Run } from "~/content/blocks";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
@@ -15,7 +15,21 @@ interface Meta {
   description: string;
 }
 
-const folder = resolve("app/content");
+const folders = [
+  "content",
+  "diagnostic/report",
+  "leads/mails",
+  "orders/mails",
+  "withdrawals/mails",
+];
+
+/** The modules of the pages', mails' and report's words, by their path in `app`. */
+export const copyFiles: readonly string[] = folders.flatMap((folder) =>
+  readdirSync(join("app", folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => join(folder, file)),
+);
+
 const contact = { email: "bonjour@site.test", phone: "+33 1 00 00 00 00" };
 
 /** What readers see of a piece of content: its strings, less the names by which code knows its parts. */
@@ -49,10 +63,9 @@ export async function allMeta(): Promise<Meta[]> {
 }
 
 async function contentModules(): Promise<Record<string, unknown>> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const modules = files
-    .filter((file) => file.endsWith(".ts"))
-    .map(async (file) => [file, await import(resolve(folder, file))] as const);
+  const modules = copyFiles.map(
+    async (file) => [file, await import(resolve("app", file))] as const,
+  );
   return {
     ...Object.fromEntries(await Promise.all(modules)),
     "legal/terms.ts, its text": terms.text(contact),

@@ -1,11 +1,11 @@
-import { challengeMail } from "~/content/mails/challenge";
-import { chapterMail } from "~/content/mails/chapter";
-import { diagnosticMail } from "~/content/mails/diagnostic";
-import { resourcesMail } from "~/content/mails/resources";
 import { challenge } from "~/content/offers";
 import type { DiagnosticLead } from "~/diagnostic/lead";
 import { reportOn } from "~/diagnostic/report";
 import { score } from "~/diagnostic/scoring";
+import { challengeMail } from "~/leads/mails/challenge";
+import { chapterMail } from "~/leads/mails/chapter";
+import { diagnosticMail } from "~/leads/mails/diagnostic";
+import { resourcesMail } from "~/leads/mails/resources";
 import { firstNameOf } from "~/lib/first-name";
 import { unescaped } from "./html";
 import { diagnosticLead } from "./leads";

@@ -1,9 +1,9 @@
-import { reminderMail } from "~/content/mails/challenge-reminder";
 import { runCron } from "~/cron";
 import type { Database } from "~/db/client";
 import { challengeParticipants, unsubscribedAddresses } from "~/db/schema";
 import { unsubscription } from "~/db/unsubscribed";
 import type { Env } from "~/env";
+import { reminderMail } from "~/leads/mails/challenge-reminder";
 import { schedule } from "~/leads/reminders";
 import { addDays, parisMoment } from "~/lib/time";
 import { makeContext } from "./context";

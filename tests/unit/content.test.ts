@@ -16,8 +16,8 @@ const namedSigns = "; ! ?";
 const copy = (await allCopy()).map(({ where, text }) => ({ where, text: withoutLabels(text) }));
 
 /** The resources are set once, on paper. */
-const onScreen = copy.filter(({ where }) => !where.startsWith("resources/"));
-const inArticles = copy.filter(({ where }) => where.startsWith("articles/"));
+const onScreen = copy.filter(({ where }) => !where.startsWith("content/resources/"));
+const inArticles = copy.filter(({ where }) => where.startsWith("content/articles/"));
 
 function withoutLabels(text: string): string {
   return [...quotedLabels, namedSigns].reduce((rest, label) => rest.replaceAll(label, "…"), text);

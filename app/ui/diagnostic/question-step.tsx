@@ -6,9 +6,9 @@ import {
   sampleReport,
   wizardLabels,
 } from "~/content/diagnostic-page";
-import { reportLabels } from "~/content/report/labels";
 import { Journey } from "~/diagnostic/journey";
 import { type Question, questionsOf, type StepNumber } from "~/diagnostic/questions";
+import { reportLabels } from "~/diagnostic/report/labels";
 import { FieldError, Problems } from "~/ui/forms/form-parts";
 import { Ticks } from "~/ui/icons/icon";
 import { RadarChart } from "./radar-chart";

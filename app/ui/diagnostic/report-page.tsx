@@ -1,9 +1,9 @@
 import { book } from "~/content/offers";
-import { bookCard } from "~/content/report/book-card";
-import { reportLabels } from "~/content/report/labels";
-import type { Action } from "~/content/report/types";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { DiagnosticReport } from "~/diagnostic/report";
+import { bookCard } from "~/diagnostic/report/book-card";
+import { reportLabels } from "~/diagnostic/report/labels";
+import type { Action } from "~/diagnostic/report/types";
 import { isMeasured } from "~/diagnostic/shares";
 import { Day } from "~/ui/article-layout";
 import { Cover } from "~/ui/sections/book";

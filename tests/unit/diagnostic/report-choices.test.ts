@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { aiTasks } from "~/content/report/ai";
-import { contrastLabels, dimensions } from "~/content/report/dimensions";
-import { domains, exampleText } from "~/content/report/domains";
-import { experienceStrengths, noviceObstacle } from "~/content/report/experience";
-import { formats } from "~/content/report/formats";
-import { approachSteps, trainingStep } from "~/content/report/next-steps";
-import { obstacles } from "~/content/report/obstacles";
-import { answersText, profiles } from "~/content/report/profiles";
-import { objectives } from "~/content/report/purpose";
-import { stageTitles } from "~/content/report/stages";
-import { statuses } from "~/content/report/statuses";
-import { timelines } from "~/content/report/timelines";
-import { transmissions } from "~/content/report/transmissions";
 import type { Answers } from "~/diagnostic/questions";
+import { aiTasks } from "~/diagnostic/report/ai";
+import { contrastLabels, dimensions } from "~/diagnostic/report/dimensions";
+import { domains, exampleText } from "~/diagnostic/report/domains";
+import { experienceStrengths, noviceObstacle } from "~/diagnostic/report/experience";
+import { formats } from "~/diagnostic/report/formats";
+import { approachSteps, trainingStep } from "~/diagnostic/report/next-steps";
+import { obstacles } from "~/diagnostic/report/obstacles";
+import { answersText, profiles } from "~/diagnostic/report/profiles";
+import { objectives } from "~/diagnostic/report/purpose";
+import { stageTitles } from "~/diagnostic/report/stages";
+import { statuses } from "~/diagnostic/report/statuses";
+import { timelines } from "~/diagnostic/report/timelines";
+import { transmissions } from "~/diagnostic/report/transmissions";
 import { answersWorth, repeated, reportFor } from "./reports";
 
 /** A business, five years of consultations, a plan and a year of time. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stageTitles } from "~/content/report/stages";
 import type { Answers } from "~/diagnostic/questions";
 import type { DiagnosticReport } from "~/diagnostic/report";
+import { stageTitles } from "~/diagnostic/report/stages";
 import { advice, anyAnswers, reportFor, texts } from "./reports";
 
 const status = {

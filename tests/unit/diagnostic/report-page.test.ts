@@ -2,12 +2,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { diagnosticMail } from "~/content/mails/diagnostic";
 import { book } from "~/content/offers";
-import { reportLabels } from "~/content/report/labels";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import { type DiagnosticLead, reportOf, resultPath } from "~/diagnostic/lead";
+import { reportLabels } from "~/diagnostic/report/labels";
 import { isMeasured } from "~/diagnostic/shares";
+import { diagnosticMail } from "~/leads/mails/diagnostic";
 import { price } from "~/lib/money";
 import { renderMail } from "~/mail/message";
 import { ReportPage } from "~/ui/diagnostic/report-page";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timelines } from "~/content/report/timelines";
 import { daysText, schedule, weeksText } from "~/diagnostic/calendar";
 import type { Answers } from "~/diagnostic/questions";
 import { reportOn } from "~/diagnostic/report";
+import { timelines } from "~/diagnostic/report/timelines";
 import { score } from "~/diagnostic/scoring";
 import { addDays, addMonths } from "~/lib/time";
 import { allCopy } from "../../support/content";
@@ -89,7 +89,7 @@ test("ignores the order of two obstacles", () => {
 
 /** What the report says, without titles and the words of the page around it. */
 const copy = (await allCopy())
-  .filter(({ where }) => /^report\/(?!labels)/.test(where))
+  .filter(({ where }) => /^diagnostic\/report\/(?!labels)/.test(where))
   .filter(({ where }) => !/\.(href|label|title|name|phrase|several|one|level|facts)$/.test(where))
   .map(({ text }) => text)
   .filter((text) => /[.!?»]$/.test(text));

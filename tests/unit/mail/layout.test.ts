@@ -7,10 +7,10 @@ import {
   numbered as numberedBlock,
   subheading,
 } from "~/content/legal/types";
-import { footerOf } from "~/content/mails/footer";
-import { greeting } from "~/content/mails/letter";
 import { siteName } from "~/content/site";
+import { greeting } from "~/leads/mails/letter";
 import { numericDate } from "~/lib/time";
+import { footerOf } from "~/mail/footer";
 import { type Message, renderMail } from "~/mail/message";
 import * as parts from "~/mail/parts";
 import { colours } from "~/mail/parts";

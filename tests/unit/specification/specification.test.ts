@@ -3,7 +3,7 @@
  * how many parts each page has, and the diagnostic's answers. Every other test takes figures, dates and copy from the
  * content.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -14,10 +14,10 @@ import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
 import * as offers from "~/content/offers";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
-import { dimensions } from "~/content/report/dimensions";
 import { promptGroups } from "~/content/resources/prompts";
 import { challengeParticipants, diagnosticResponses, resourceSubscribers } from "~/db/schema";
 import { questions, questionsOf } from "~/diagnostic/questions";
+import { dimensions } from "~/diagnostic/report/dimensions";
 import { challengeForm } from "~/leads/forms/challenge";
 import { chapterForm } from "~/leads/forms/chapter";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
@@ -25,6 +25,7 @@ import { resourcesForm } from "~/leads/forms/resources";
 import { schedule } from "~/leads/reminders";
 import { amount, price } from "~/lib/money";
 import { frenchDate, numericDate } from "~/lib/time";
+import { copyFiles } from "../../support/content";
 import { type Row, specifiedContents } from "./contents";
 import { specifiedDiagnostic } from "./diagnostic";
 import { specifiedLabels } from "./labels";
@@ -172,7 +173,7 @@ test("splits the days of the challenge by phase", () => {
 
 /** Content whose numbers are its own: the law's sums, the model volume's pages, the trade's costs and times. */
 const ownNumbers =
-  /^(offers|texts|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
+  /^content\/(offers|texts|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
 
 /** A landing's window of opportunity, and the quarter of another's example. */
 const otherSpans = /12\smois|90\sjours/g;
@@ -182,11 +183,9 @@ const figure =
   /\d[\d ,+\u00A0\u202F]*(?:€|(?:euros|pages|prompts|modules|heures|minutes|jours|mois|séances|places)\b)/g;
 
 test("finds no figure written out beside the constants", async () => {
-  const folder = "app/content";
-  const files = await readdir(folder, { recursive: true });
-  const modules = files.filter((file) => file.endsWith(".ts") && !ownNumbers.test(file));
+  const modules = copyFiles.filter((file) => !ownNumbers.test(file));
   const written = modules.map(async (file) => {
-    const source = await readFile(join(folder, file), "utf8");
+    const source = await readFile(join("app", file), "utf8");
     const text = source.replace(/\\u(?:00a0|202f)/gi, " ").replace(otherSpans, "");
     return text.match(figure) ?? [];
   });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { withdrawalForm } from "~/content/legal/terms";
-import { seeOrder, whyOrderMail } from "~/content/mails/order";
 import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { products } from "~/content/products";
 import { knownDetails, publisher } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { orderMails } from "~/orders/mails";
+import { seeOrder, whyOrderMail } from "~/orders/mails/order";
 import { money } from "~/orders/money";
 import { newParcel } from "~/orders/payment";
 import { productName } from "~/orders/view";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leftOut, numberLeftOut } from "~/content/mails/withdrawal";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import * as schema from "~/db/schema";
 import { withdrawalMails } from "~/withdrawals/mails";
+import { leftOut, numberLeftOut } from "~/withdrawals/mails/withdrawal";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal, withdrawalNoticed, withdrawalSubmitted } from "~/withdrawals/store";
 import { mailEnv } from "../../support/mail-service";

@@ -11,10 +11,11 @@ import { receiptPage } from "~/content/receipt-page";
 import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
-import { fixedDayOf, isFullyRefunded, opensOn } from "~/orders/access";
-import type { Purchase } from "~/orders/buyer";
-import { envelopeLines } from "~/orders/envelope";
-import { deliveryCentsOf, money } from "~/orders/money";
+import { closing } from "~/mail/signature";
+import { fixedDayOf, isFullyRefunded, opensOn } from "../access";
+import type { Purchase } from "../buyer";
+import { envelopeLines } from "../envelope";
+import { deliveryCentsOf, money } from "../money";
 import {
   guaranteeOf,
   nameOf,
@@ -23,8 +24,7 @@ import {
   receiptPath,
   refundOf,
   withdrawalOf,
-} from "~/orders/view";
-import { closing } from "./letter";
+} from "../view";
 
 type Order = Purchase["order"];
 

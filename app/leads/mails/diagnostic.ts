@@ -1,10 +1,10 @@
 import { book } from "~/content/offers";
-import { bookCard } from "~/content/report/book-card";
-import { reportLabels } from "~/content/report/labels";
-import type { Action } from "~/content/report/types";
 import { siteName } from "~/content/site";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { DiagnosticReport } from "~/diagnostic/report";
+import { bookCard } from "~/diagnostic/report/book-card";
+import { reportLabels } from "~/diagnostic/report/labels";
+import type { Action } from "~/diagnostic/report/types";
 import { isMeasured } from "~/diagnostic/shares";
 import { price } from "~/lib/money";
 import type { Message } from "~/mail/message";
@@ -18,7 +18,8 @@ import {
   paragraph,
   sections,
 } from "~/mail/parts";
-import { aboutBook, closing, greeting, letterTo, type Reader } from "./letter";
+import { closing } from "~/mail/signature";
+import { aboutBook, greeting, letterTo, type Reader } from "./letter";
 
 interface Respondent extends Reader {
   report: DiagnosticReport;

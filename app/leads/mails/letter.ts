@@ -1,9 +1,8 @@
-import { bookAuthor, type PublishedAuthor } from "~/content/authorship";
 import type { RichText } from "~/content/blocks";
-import { siteName } from "~/content/site";
 import type { Message } from "~/mail/message";
-import { heading, link, type Part, paragraph, signature } from "~/mail/parts";
+import { heading, link, type Part, paragraph } from "~/mail/parts";
 import { greetedName } from "~/mail/sanitize";
+import { closing } from "~/mail/signature";
 
 /** The reader of a lead's mail. */
 export interface Reader {
@@ -21,16 +20,6 @@ export function greeting(firstName = ""): Part {
   const name = greetedName(firstName);
   return paragraph(`Bonjour${name && ` ${name}`},`);
 }
-
-/** The signature: the author, if named, and the team. */
-export function mailSignature(author: PublishedAuthor | null): string {
-  return author ? `${author.name}, et l’équipe de ${siteName}` : `L’équipe de ${siteName}`;
-}
-
-export const closing = (): Part[] => [
-  paragraph("Une question\u202f? Répondez à ce message\u00a0: votre réponse nous parvient."),
-  signature(mailSignature(bookAuthor)),
-];
 
 interface Letter extends Pick<Message, "subject" | "preheader" | "title" | "parts" | "why"> {
   lead: RichText;

@@ -20,6 +20,8 @@ interface OrderPost {
   /** Query of the page that holds the form. */
   query: URLSearchParams;
   slug: string;
+  /** The session of the purchase before this one, while it may be named. */
+  after: string | null;
 }
 
 /** Where an order form leads: a checkout's URL, or a path of the site. */
@@ -29,7 +31,7 @@ export type NextAddress = (post: OrderPost) => string;
 export function checkoutOf(product: ProductId): NextAddress {
   return (post) => {
     const pages = checkoutsFor(post.sale, product);
-    return pages.length > 0 ? checkoutUrl(post, pages) : `/${post.slug}`;
+    return pages.length > 0 ? checkoutUrl({ ...post, after: null }, pages) : `/${post.slug}`;
   };
 }
 
@@ -40,7 +42,7 @@ export const afterThankYou: NextAddress = (post) => {
   const email = acceptEmail(post.form.get("prefilled_email")) ?? readPrefilledEmail(post.query);
   const pages = checkoutsFor(post.sale, first.product, first.checkout);
   if (isTicked(post.form, first.product) && pages.length > 0) {
-    return checkoutUrl(post, pages, email, readSessionId(post.query));
+    return checkoutUrl(post, pages, email);
   }
   return pathWithQuery("/offre-speciale", {
     session_id: readSessionId(post.query),
@@ -54,7 +56,7 @@ export const afterUpsell: NextAddress = (post) => {
   const preferred = hasFirst ? [second.checkoutAfterFirst, second.checkout] : [second.checkout];
   const pages = checkoutsFor(post.sale, second.product, ...preferred);
   if (isTicked(post.form, second.product) && pages.length > 0) {
-    return checkoutUrl(post, pages, undefined, readSessionId(post.query));
+    return checkoutUrl(post, pages);
   }
   const { parameter } = products[first.product];
   return pathWithQuery("/merci", {
@@ -92,14 +94,12 @@ function pathWithQuery(path: string, values: Record<string, string | null>): str
  * say which page made the sale.
  *
  * @param variables in order of preference
- * @param after the session of the previous purchase
  * @throws if none is set: a new product's page may be deployed before its checkout
  */
 export function checkoutUrl(
-  { env, query, slug }: Pick<OrderPost, "env" | "query" | "slug">,
+  { env, query, slug, after }: Omit<OrderPost, "sale" | "form">,
   variables: readonly CheckoutVariable[],
   email = readPrefilledEmail(query),
-  after: string | null = null,
 ): string {
   const page = variables.map((name) => env[name]).find((value) => value !== undefined);
   if (page === undefined) throw new Error(`${variables.join(", ")} not set: no order is possible`);

@@ -6,6 +6,8 @@ import { deliveryCentsOf } from "~/orders/money";
 /** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
 export interface OrderLookup extends PurchaseStatus {
   email: string | null;
+  /** The e-mail to order with next: none once the walk after the payment is over. */
+  prefill: string | null;
   /** Day of the payment in Paris, YYYY-MM-DD. */
   paidOn: string | null;
   /** The order's number for buyer and seller. */
@@ -61,6 +63,7 @@ export function paidFor(order: Order) {
 
 export const unknownOrder: OrderLookup = {
   email: null,
+  prefill: null,
   paidOn: null,
   reference: null,
   orderPath: null,

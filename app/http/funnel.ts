@@ -29,6 +29,7 @@ import { isFullyRefunded } from "~/orders/access";
 import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
 import { lastReversalOn } from "~/orders/ledger-entries";
 import { orderPath } from "~/orders/view";
+import { isWalkOver } from "~/orders/walk";
 import { openContent, readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
 import { privatePage } from "./responses";
@@ -49,10 +50,40 @@ async function followOrder(nextAddress: NextAddress, { request, context, form }:
   const { pathname, searchParams: query } = new URL(request.url);
   const slug = pathname.slice(1);
   const { env, offers } = context;
-  const address = nextAddress({ env, sale: offers.sale, form, query, slug });
+  const { after, email, isOver } = await readWalk(request, context);
+  if (isOver) form.delete("prefilled_email");
+  const address = nextAddress({ env, sale: offers.sale, form, query, slug, after });
   if (address.startsWith("/")) return redirect(address, 303);
   countStartedOrder(request, context);
-  return redirect(await prefillEmail(address, request, context), 303);
+  return redirect(email ? prefillEmail(address, email) : address, 303);
+}
+
+interface Walk {
+  /** The session in the page's URL, while it may be named. */
+  after: string | null;
+  /** Who paid, if the payment is found in time. */
+  email?: string | null;
+  isOver?: boolean;
+}
+
+/** What the session in the page's URL lends to the next purchase; nothing once its walk is over. */
+async function readWalk(request: Request, context: AppLoadContext): Promise<Walk> {
+  const { env, db } = context;
+  const after = readSessionId(new URL(request.url).searchParams);
+  const isKnown = after !== null && env.PAYMENT_WEBHOOK_SECRET !== undefined;
+  if (!isKnown || !(await isWithinLimit(request, env, "next-checkout", "LOOKUP_RATE_LIMIT")))
+    return { after };
+  const order = (await findInTime(context, () => findPurchase(db, after)))?.order;
+  return order && isWalkOver(order, Date.now())
+    ? { after: null, isOver: true }
+    : { after, email: order?.email };
+}
+
+/** A checkout's URL with this e-mail, unless it has one. */
+function prefillEmail(checkout: string, email: string): string {
+  const url = new URL(checkout);
+  if (!url.searchParams.has("prefilled_email")) url.searchParams.set("prefilled_email", email);
+  return url.href;
 }
 
 /**
@@ -81,19 +112,6 @@ async function openOrderContent({ request, context, form }: FormPost) {
       : { status: 400, message: orderPage.errors[400] ?? "" };
   if (error) return data(error, { status: error.status, headers: privatePage });
   return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
-}
-
-/** The checkout's URL, with the e-mail of the order in the page's URL if it has none and the order is found in time. */
-async function prefillEmail(checkout: string, request: Request, context: AppLoadContext) {
-  const url = new URL(checkout);
-  const session = readSessionId(new URL(request.url).searchParams);
-  const { env, db } = context;
-  if (!session || !env.PAYMENT_WEBHOOK_SECRET || url.searchParams.has("prefilled_email"))
-    return checkout;
-  if (!(await isWithinLimit(request, env, "next-checkout", "LOOKUP_RATE_LIMIT"))) return checkout;
-  const purchase = await findInTime(context, () => findPurchase(db, session));
-  if (purchase?.order.email) url.searchParams.set("prefilled_email", purchase.order.email);
-  return url.href;
 }
 
 /** Finds the buyer of the session in the URL. Each try counts against the network's limit for unknown orders. */
@@ -129,11 +147,14 @@ export async function lookUpOrder(
   const session_id = readSessionId(query);
   const isLookedUp = session_id && canLookUp(context.env, endpoint) && isVisit(request);
   if (!isLookedUp || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
-    return { order: { ...unknownOrder, email: prefilled } };
+    return { order: { ...unknownOrder, email: prefilled, prefill: prefilled } };
 
   const found = findPayment(context, endpoint, { session_id, product }).then(async (payment) => {
     const order = await describeOrder(payment, context);
-    return { ...order, email: order.email ?? prefilled };
+    const { purchase } = payment;
+    const isOver = purchase !== undefined && isWalkOver(purchase.order, Date.now());
+    const email = order.email ?? prefilled;
+    return { ...order, email, prefill: isOver ? prefilled : email };
   });
   const timeout = sleep(streamAfter).then(() => null);
   return { order: (await Promise.race([found, timeout])) ?? found };
@@ -149,7 +170,7 @@ const detailsTime = 300;
 async function describeOrder(
   { email, purchase, pending }: FoundPayment,
   context: AppLoadContext,
-): Promise<OrderLookup> {
+): Promise<Omit<OrderLookup, "prefill">> {
   if (!purchase || purchase.order.product === "other") {
     const unpaid = pending?.failed ? "failed" : "pending";
     return { ...unknownOrder, email, status: pending ? unpaid : "usual" };

@@ -12,6 +12,7 @@ import {
   storeLedgerEntry,
 } from "./ledger-entries";
 import { type NewOrder, newOrder, orderEvents } from "./order";
+import { isWithinWalk } from "./walk";
 
 /** Address and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
@@ -101,7 +102,7 @@ export function newParcel({ session_id, created_at }: Order, shipping: Shipping)
 
 /**
  * Links a stored purchase with the one that its checkout named and with those that name it, if both were paid from the
- * same mailbox. Only this creates chains. Whichever purchase is stored last makes the link.
+ * same mailbox within the same walk. Only this creates chains. Whichever purchase is stored last makes the link.
  */
 const connectPurchases = (db: Database, { session_id }: Order) =>
   db
@@ -111,7 +112,8 @@ const connectPurchases = (db: Database, { session_id }: Order) =>
       and(
         or(eq(orders.session_id, session_id), eq(orders.after_session, session_id)),
         sql`EXISTS (SELECT 1 FROM orders AS earlier WHERE earlier.session_id = ${orders.after_session}
-          AND ${mailboxIn(sql`earlier.email`)} = ${mailboxIn(sql`${orders.email}`)})`,
+          AND ${mailboxIn(sql`earlier.email`)} = ${mailboxIn(sql`${orders.email}`)}
+          AND ${isWithinWalk(orders.created_at, sql`earlier.created_at`)})`,
       ),
     );
 

@@ -78,7 +78,9 @@ function ThankYou({ order }: { order: OrderLookup }) {
         />
       </OrderCard>
       <form method="post">
-        {order.email ? <input type="hidden" name="prefilled_email" value={order.email} /> : null}
+        {order.prefill ? (
+          <input type="hidden" name="prefilled_email" value={order.prefill} />
+        ) : null}
         <OfferChoice product={product} text={offer} />
         {status ? <StatusNotice {...status} /> : <NextSteps {...page.nextSteps} />}
         <button type="submit" className="button">

@@ -15,7 +15,8 @@ function environment(changes: Record<string, string | undefined> = {}): Env {
 }
 
 function address(variables: CheckoutVariable[], search = "", env = environment()) {
-  return checkoutUrl({ env, slug: "page", query: new URLSearchParams(search) }, variables);
+  const query = new URLSearchParams(search);
+  return checkoutUrl({ env, slug: "page", query, after: null }, variables);
 }
 
 const [, { product, checkout, checkoutAfterFirst }] = funnelOffers;
@@ -68,7 +69,8 @@ test("builds a URL of the configured payment page with safe values from any quer
   const query = fc.array(fc.tuple(name, value), { maxLength: 8 });
   fc.assert(
     fc.property(query, fc.oneof(fc.emailAddress(), text).map(acceptEmail), (pairs, email) => {
-      const request = { env: environment(), slug: "livre", query: new URLSearchParams(pairs) };
+      const query = new URLSearchParams(pairs);
+      const request = { env: environment(), slug: "livre", query, after: null };
       const url = new URL(checkoutUrl(request, book, email));
       expect(url.origin + url.pathname + url.hash).toBe("https://pay.test/CHECKOUT_BOOK_URL");
       const sent = Object.fromEntries(url.searchParams);

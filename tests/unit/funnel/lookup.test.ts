@@ -22,7 +22,9 @@ const payment = {
   openable: [],
   ...status,
 };
-const { email: _, ...noPayment } = unknownOrder;
+const { email: _email, prefill: _prefill, ...noPayment } = unknownOrder;
+/** An address that the page shows and the next order takes. */
+const known = (email: string | null) => ({ email, prefill: email });
 const noWebhook = { ORDER_WEBHOOK_URL: undefined };
 const noPayments = { PAYMENT_WEBHOOK_SECRET: undefined };
 
@@ -85,7 +87,7 @@ test.each<[string, Visit]>([
   ["neither automation nor payments", { search, env: { ...noWebhook, ...noPayments } }],
 ])("looks up no address for %s", async (_name, visit) => {
   const fetch = automation();
-  expect(await lookUp(visit)).toEqual({ email: prefilled, ...noPayment });
+  expect(await lookUp(visit)).toEqual({ ...known(prefilled), ...noPayment });
   expect(fetch).not.toHaveBeenCalled();
   expect(store.findPurchase).not.toHaveBeenCalled();
 });
@@ -110,7 +112,7 @@ test.each([
 test.each([0, 300])("reads the payment after an automation that takes %i ms", async (late) => {
   automation(late);
   orderAfter(late);
-  expect(await lookUp()).toEqual({ email: looked, ...payment });
+  expect(await lookUp()).toEqual({ ...known(looked), ...payment });
 });
 
 test.each<[string, Record<string, unknown>, () => Promise<undefined>, number]>([
@@ -120,21 +122,21 @@ test.each<[string, Record<string, unknown>, () => Promise<undefined>, number]>([
 ])("shows an address without a payment: %s", async (_why, env, found, asked) => {
   automation();
   vi.mocked(store.findPurchase).mockImplementation(found);
-  expect(await lookUp({ env })).toEqual({ email: looked, ...noPayment });
+  expect(await lookUp({ env })).toEqual({ ...known(looked), ...noPayment });
   expect(store.findPurchase).toHaveBeenCalledTimes(asked);
 });
 
 test("without an automation: reads address and payment in one query", async () => {
   orderAfter(0);
   const { order } = await startLookUp({ env: noWebhook });
-  expect(order).toEqual({ email: paid.email, ...payment });
+  expect(order).toEqual({ ...known(paid.email), ...payment });
   expect(store.findPurchase).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
 });
 
 test("without an automation: does not wait for an order whose address is erased", async () => {
   const logged = loggedErrors();
   orderAfter(0, { ...paid, email: null });
-  expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...payment });
+  expect(await lookUp({ env: noWebhook })).toEqual({ ...known(null), ...payment });
   expect(logged).toEqual([]);
 });
 
@@ -152,7 +154,7 @@ test.each<[string, string, (() => Promise<undefined>)?]>([
   const logged = loggedErrors();
   const asked = orderAfter(Number.POSITIVE_INFINITY);
   if (found) vi.mocked(store.findPurchase).mockImplementation(found);
-  expect(await lookUp({ env: noWebhook })).toEqual({ email: null, ...noPayment });
+  expect(await lookUp({ env: noWebhook })).toEqual({ ...known(null), ...noPayment });
   expect(logged).toEqual([`Order look-up failed: ${why}`]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(Math.max(0, ...asked)).toBeLessThanOrEqual(5_000);
@@ -164,4 +166,15 @@ test("does not wait for a pending payment", async () => {
   vi.mocked(store.findPending).mockResolvedValue(debit);
   expect(await lookUp({ env: noWebhook })).toMatchObject({ email: null, status: "pending" });
   expect(logged).toEqual([]);
+});
+
+test.each([
+  [7_200_000, [looked, looked]],
+  [7_200_001, [looked, prefilled]],
+])("prefills the next order for two hours after the payment: %i ms", async (age, addresses) => {
+  automation();
+  orderAfter(0, { ...paid, created_at: new Date(-age).toISOString() });
+  // The look-up is answered in the same millisecond.
+  const { email, prefill } = await (await startLookUp({ search })).order;
+  expect([email, prefill]).toEqual(addresses);
 });

@@ -6,10 +6,18 @@ import { makeEnv } from "../../support/env";
 
 const env = makeEnv({ CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" });
 
-function leadsTo(next: NextAddress, search: string, fields = {}, sale: TrainingSale = "open") {
+interface Post {
+  search?: string;
+  fields?: Record<string, string>;
+  sale?: TrainingSale;
+  after?: string | null;
+}
+
+function leadsTo(next: NextAddress, post: Post = {}) {
+  const { search = "", fields = {}, sale = "open", after = null } = post;
   const form = new FormData();
-  for (const [name, value] of Object.entries<string>(fields)) form.set(name, value);
-  return next({ env, sale, form, query: new URLSearchParams(search), slug: "merci" });
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return next({ env, sale, form, query: new URLSearchParams(search), slug: "merci", after });
 }
 
 const [first, second] = funnelOffers;
@@ -35,14 +43,15 @@ test.each([
   ["", { [firstBox]: "on" }, "/offre-speciale"],
   ["", { [firstBox]: "true " }, "/offre-speciale"],
   ["session_id=a%26x%3Dtrue%23%2F", {}, "/offre-speciale?session_id=a%26x%3Dtrue%23%2F"],
-])("redirects from /merci with %o and %j", (search, fields, address) => {
-  expect(leadsTo(afterThankYou, search, fields)).toBe(address);
+])("redirects from /merci with %o and %j", (search, fields: Record<string, string>, address) => {
+  expect(leadsTo(afterThankYou, { search, fields })).toBe(address);
 });
 
 test("redirects from /merci to the first offer's checkout with e-mail and ad", () => {
   const fields = { [firstBox]: "true", prefilled_email: "c@d.fr" };
   const search = "prefilled_email=c%40d.fr&client_reference_id=merci__fb____cs_1&utm_source=fb";
-  const address = leadsTo(afterThankYou, "session_id=cs_1&utm_source=fb", fields);
+  const post = { search: "session_id=cs_1&utm_source=fb", fields, after: "cs_1" };
+  const address = leadsTo(afterThankYou, post);
   expect(address).toBe(checkout(first.checkout, search));
 });
 
@@ -54,10 +63,18 @@ test.each([
   ["", { [secondBox]: "on" }, `/merci?${secondBox}=false`],
   ["", { [secondBox]: "true" }, checkout(second.checkout)],
   [`${firstBox}=false`, { [secondBox]: "true" }, checkout(second.checkout)],
-  ["session_id=cs__1", { [secondBox]: "true" }, afterFirst],
   [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
 ])("leads on from /offre-speciale with %o and %j", (search, fields, address) => {
-  expect(leadsTo(afterUpsell, search, fields)).toBe(address);
+  expect(leadsTo(afterUpsell, { search, fields })).toBe(address);
+});
+
+test("names the purchase before only while it may be named", () => {
+  const post = { search: "session_id=cs__1", fields: { [secondBox]: "true" } };
+  expect(leadsTo(afterUpsell, { ...post, after: "cs__1" })).toBe(afterFirst);
+  expect(leadsTo(afterUpsell, post)).toBe(checkout(second.checkout));
+  expect(leadsTo(checkoutOf("book"), { ...post, after: "cs__1" })).toBe(
+    checkout(products.book.checkout),
+  );
 });
 
 const { checkout: onItsPage, listCheckout } = products.training;
@@ -68,7 +85,7 @@ test.each<[TrainingSale, string, string]>([
   ["list", checkout(listCheckout), checkout(listCheckout)],
   ["closed", "/merci", "/offre-speciale"],
 ])("sells the training as offered on the day: %s", (sale, page, offer) => {
-  expect(leadsTo(checkoutOf("training"), "", {}, sale)).toBe(page);
-  expect(leadsTo(afterThankYou, "", { [firstBox]: "true" }, sale)).toBe(offer);
-  expect(leadsTo(checkoutOf("book"), "", {}, sale)).toBe(checkout(products.book.checkout));
+  expect(leadsTo(checkoutOf("training"), { sale })).toBe(page);
+  expect(leadsTo(afterThankYou, { fields: { [firstBox]: "true" }, sale })).toBe(offer);
+  expect(leadsTo(checkoutOf("book"), { sale })).toBe(checkout(products.book.checkout));
 });

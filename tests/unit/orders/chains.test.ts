@@ -75,15 +75,17 @@ const purchases = fc.array(
     email: fc.constantFrom(...addresses),
     product: fc.constantFrom(...productIds),
     refunded: fc.constantFrom(0, 0, 0.5, 1),
-    paidAt: fc.integer({ min: 1_777_550_000, max: 1_777_730_000 }),
+    // Within and beyond the two hours of a walk, to the second.
+    paidAt: fc.constantFrom(...[0, 1800, 7200, 7201, 9000].map((after) => 1_777_636_800 + after)),
   }),
   { minLength: 1, maxLength: sessions.length },
 );
 
-/** What each key may show, from the rule in words: neighbours agree in session and mailbox. */
+/** What each key may show, from the rule in words: neighbours agree in session, mailbox and time. */
 function expectedPages(all: readonly Required<Payment>[]) {
-  const follows = (one: Payment, other: Payment) =>
+  const follows = (one: Required<Payment>, other: Required<Payment>) =>
     one.after === other.id &&
+    one.paidAt - other.paidAt <= 7200 &&
     !!one.email &&
     !!other.email &&
     mailboxOf(one.email) === mailboxOf(other.email);

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { bookCard, orderCardLabels, orderLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
 import { failedText, pendingText } from "~/content/order-status";
-import { deliverables, products } from "~/content/products";
+import { deliverables, funnelOffers, products } from "~/content/products";
 import { type Order, orders, pendingPayments } from "~/db/schema";
 import { amount, price } from "~/lib/money";
-import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import { frenchDate, hourInMs, parisDay, unbroken } from "~/lib/time";
 import { held, json, status } from "../../support/fakes";
 import { attributes, count, element, receipt, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
@@ -191,10 +191,33 @@ test("shows a payment that arrives while the look-up is pending", async () => {
   expect(lines(await page.rest())).toEqual([...paid, bookCard.arrival, ...ways]);
 });
 
-test("prefills the next checkout with the e-mail of the paid order", async () => {
-  await buy();
-  const offer = `/offre-speciale?session_id=${session_id}`;
-  const { headers } = await site.submit(offer, [[products["prompt-pack"].parameter, "true"]]);
-  const checkout = new URL(headers.get("Location") ?? "");
-  expect(checkout.searchParams.get("prefilled_email")).toBe(book.email);
+const [first, second] = funnelOffers;
+/** The pages that lead on after a purchase, and their boxes. */
+const walk = [
+  ["/merci", products[first.product].parameter],
+  ["/offre-speciale", products[second.product].parameter],
+] as const;
+
+/** The e-mail and the reference at the checkout that an offer leads to. */
+async function nextCheckout(page: string, ...fields: [name: string, value: string][]) {
+  const { headers } = await site.submit(`${page}?session_id=${session_id}`, fields);
+  const { searchParams } = new URL(headers.get("Location") ?? "");
+  return [searchParams.get("prefilled_email"), searchParams.get("client_reference_id")];
+}
+
+test.each(walk)(
+  "lends a paid order's e-mail and session to the checkout after %s",
+  async (page, box) => {
+    await buy();
+    const named = `${page.slice(1)}______${session_id}`;
+    expect(await nextCheckout(page, [box, "true"])).toEqual([book.email, named]);
+  },
+);
+
+test.each(walk)("lends nothing to the checkout after %s two hours later", async (page, box) => {
+  await buy({ created_at: new Date(Date.now() - 2 * hourInMs - 1000).toISOString() });
+  const { html } = await site.page(`${page}?session_id=${session_id}`);
+  expect(attributes(html, "input[name=prefilled_email]")).toEqual([]);
+  const open: [string, string] = ["prefilled_email", book.email ?? ""];
+  expect(await nextCheckout(page, [box, "true"], open)).toEqual([null, page.slice(1)]);
 });

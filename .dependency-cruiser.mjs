@@ -16,7 +16,7 @@ const domains = {
   leads: "content db diagnostic env forms lib mail outbox drizzle-orm zod",
   mail: "content lib",
   orders: "content db env lib mail outbox drizzle-orm zod",
-  outbox: "db env lib drizzle-orm",
+  outbox: "db env lib mail/services/service drizzle-orm",
   operator: "content db env leads lib mail orders outbox statistics withdrawals drizzle-orm",
   retention: "content db lib orders drizzle-orm",
   statistics: `content db ${leadForms} lib orders drizzle-orm`,
@@ -30,7 +30,7 @@ const arrows = {
   lib: "",
   content: "lib ui/icons",
   db: "content/products lib drizzle-orm",
-  env: "content zod",
+  env: "content mail/services/service zod",
   shared: "content react",
   forms: "lib zod",
   ...domains,
@@ -47,7 +47,7 @@ const arrows = {
 
 /** The path of a part of app/, of a file in app/, or of a package. */
 const pathOf = (name) =>
-  name in arrows || /^(ui|content|leads|diagnostic|orders)\//.test(name)
+  name in arrows || /^(ui|content|leads|diagnostic|orders|mail)\//.test(name)
     ? `^app/${name}[./]`
     : `(^|/)node_modules/${name}/`;
 

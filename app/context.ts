@@ -2,6 +2,9 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import { leadMails, withoutChapter } from "~/leads/mails";
+import { brevoMail } from "~/mail/services/brevo";
+import { cloudflareMail } from "~/mail/services/cloudflare";
+import type { MailService } from "~/mail/services/service";
 import { operatorMails } from "~/operator/morning";
 import { orderMails } from "~/orders/mails";
 import { type DeliveryContext, deliverAfterResponse } from "~/outbox/deliver";
@@ -38,8 +41,15 @@ export function createContext(env: Env, background: Pick<ExecutionContext, "wait
 
 /** Null while mail is off. */
 function mailSettings(db: Database, env: Env): MailSettings | null {
-  const { EMAIL: service, MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
+  const { MAIL_FROM: from, MAIL_REPLY_TO, CONTACT_EMAIL } = env;
+  const service = mailService(env);
   if (!service || !from) return null;
   const renderers = env.CHAPTER_URL ? mails : mailsWithoutChapter;
   return { service, from, replyTo: MAIL_REPLY_TO ?? CONTACT_EMAIL, source: { db, env }, renderers };
+}
+
+function mailService({ MAIL_SERVICE, EMAIL, BREVO_API_KEY, BREVO_URL }: Env): MailService | null {
+  if (MAIL_SERVICE === "brevo")
+    return BREVO_API_KEY ? brevoMail({ url: BREVO_URL, apiKey: BREVO_API_KEY }) : null;
+  return EMAIL ? cloudflareMail(EMAIL) : null;
 }

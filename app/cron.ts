@@ -10,7 +10,7 @@ import { nightlySummary, summaryQueryCount } from "./operator/nightly-summary";
 import { deliverDueEvents } from "./outbox/deliver";
 import { purges, runPurges } from "./retention/purges";
 
-/** D1 queries per run. The free plan allows 50. The paid plan, which mail needs, allows 1000. */
+/** D1 queries per run. The free plan allows 50. The paid plan, which Cloudflare's mail service needs, allows 1000. */
 const freeQueries = 50;
 const paidQueries = 500;
 
@@ -26,7 +26,8 @@ export async function runCron(
   { env, db, mail, outbox }: Context,
 ): Promise<void> {
   const offset = scheduledTime - Date.now();
-  const budget = queryBudget(env.CRON_QUERIES ?? (mail ? paidQueries : freeQueries));
+  const isPaidPlan = mail !== null && env.MAIL_SERVICE !== "brevo";
+  const budget = queryBudget(env.CRON_QUERIES ?? (isPaidPlan ? paidQueries : freeQueries));
   const context = { ...outbox, now: () => Date.now() + offset, clock: Date.now, budget };
   if (mail) {
     await logFailureOf("Reminders", () => notingFailure(context, "reminders", enqueueReminders));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type CheckoutVariable, checkoutVariables } from "~/content/products";
 import type { Contact } from "./content/types";
+import { mailServiceNames, usualMailService } from "./mail/services/service";
 
 const url = z.url({ protocol: /^https?$/, error: "expected an http(s) URL" });
 const optionalUrl = z.optional(url);
@@ -88,6 +89,12 @@ const optionalCheckouts = Object.fromEntries(
   checkoutVariables.filter((name) => !(name in required.shape)).map((name) => [name, optionalUrl]),
 ) as Record<OptionalCheckout, typeof optionalUrl>;
 
+const brevoExpected = "expected an https URL";
+/** A stand-in on this machine may use http. */
+const brevoUrl = z
+  .string(brevoExpected)
+  .check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])\S+[^/\s]$/, brevoExpected));
+
 /** Variables whose absence switches off one feature or leaves a default. */
 const optional = z.object({
   ...optionalCheckouts,
@@ -109,6 +116,14 @@ const optional = z.object({
   LEAD_MAILS_A_DAY: z._default(mails, 2000),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(email),
+  MAIL_SERVICE: z._default(
+    z.enum(mailServiceNames, { error: `expected ${mailServiceNames.join(" or ")}` }),
+    usualMailService,
+  ),
+  BREVO_API_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/, "expected Brevo's API key")),
+  ),
+  BREVO_URL: z._default(brevoUrl, "https://api.brevo.com"),
   TRAINING_URL: optionalUrl,
   CHAPTER_URL: optionalUrl,
   CHALLENGE_ROOM_URL: optionalUrl,
@@ -178,6 +193,7 @@ function parseEnv(raw: object): Env | null {
 
   const { error } = optional.safeParse(variables);
   for (const { path } of error?.issues ?? []) delete variables[String(path[0])];
+  for (const name of publicStandIns(variables)) delete variables[name];
   const config: Config = { ...base.data, ...optional.parse(variables) };
   const { DB, ASSETS, EMAIL, FILES, ...others } = raw as Bindings;
   const { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT } = others;
@@ -199,7 +215,16 @@ function withoutBlanks(raw: object): Record<string, unknown> {
 
 /** The errors of a set of variables, each with the variable's name and what was expected. Never a value. */
 export function configurationErrors(variables: Record<string, unknown>): string[] {
-  return [required, optional]
+  const malformed = [required, optional]
     .flatMap((schema) => schema.safeParse(variables).error?.issues ?? [])
     .map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const standIns = publicStandIns(variables).map((name) => `${name}: expected https, as SITE_URL`);
+  return [...malformed, ...standIns];
+}
+
+/** Addresses of stand-ins on this machine, which a public site may not use. */
+function publicStandIns(variables: Record<string, unknown>): string[] {
+  const used = variables.MAIL_SERVICE === "brevo" ? ["BREVO_URL"] : [];
+  const isPublic = String(variables.SITE_URL).startsWith("https:");
+  return isPublic ? used.filter((name) => String(variables[name]).startsWith("http:")) : [];
 }

@@ -1,5 +1,6 @@
 import type { Database } from "~/db/client";
 import type { Env } from "~/env";
+import type { MailAnswer, MailService, ServiceMail } from "~/mail/services/service";
 import type { PendingEvent } from "./record";
 import type { Channel, Outcome } from "./retry";
 
@@ -7,14 +8,7 @@ import type { Channel, Outcome } from "./retry";
 const timeLimit = 15_000;
 
 /** A mail without its sender. */
-interface OutgoingMail {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  /** Texts in UTF-8. */
-  attachments: readonly { filename: string; type: string; text: string }[];
+interface OutgoingMail extends Omit<ServiceMail, "from" | "replyTo"> {
   /** Useless tomorrow: retries wait less than usual. */
   sameDay?: boolean;
 }
@@ -40,8 +34,8 @@ export type RenderMail = (
 export type MailRenderers = Readonly<Record<string, RenderMail>>;
 
 export interface MailSettings {
-  service: Pick<SendEmail, "send">;
-  from: { name: string; email: string };
+  service: MailService;
+  from: ServiceMail["from"];
   replyTo: string;
   source: MailSource;
   renderers: MailRenderers;
@@ -70,57 +64,38 @@ async function sendMail(
   try {
     const mail = await settings.renderers[event.type]?.(event, settings.source, now);
     if (!mail) return { kind: "void" };
-    sameDay = mail.sameDay ?? false;
-    await withinLimit(settings.service.send(envelope(settings, mail)));
-    return { kind: "delivered" };
+    const { sameDay: isSameDay = false, ...content } = mail;
+    sameDay = isSameDay;
+    const { service, from, replyTo } = settings;
+    return readAnswer(await withinLimit(service({ ...content, from, replyTo })), sameDay);
   } catch (thrown) {
-    const error = codeOf(thrown);
-    return permanent.test(error)
-      ? { kind: "refused", error }
-      : { kind: "failed", error, retryAfter: 0, sameDay };
+    return { kind: "failed", error: nameFailure(thrown), retryAfter: 0, sameDay };
   }
 }
 
-type Builder = Extract<Parameters<SendEmail["send"]>[0], { subject: string }>;
-
-function envelope({ from, replyTo }: MailSettings, mail: OutgoingMail): Builder {
-  const { attachments, sameDay: _, ...rest } = mail;
-  return {
-    ...rest,
-    from: from.name ? from : from.email,
-    replyTo,
-    attachments: attachments.map(({ filename, type, text }) => ({
-      disposition: "attachment",
-      filename,
-      type: `${type}; charset=utf-8`,
-      content: new TextEncoder().encode(text),
-    })),
-  };
+/** A wrong setup is retried like a busy service, since the operator may mend it meanwhile. */
+function readAnswer(answer: MailAnswer, sameDay: boolean): Outcome {
+  if (answer.kind === "sent") return { kind: "delivered" };
+  const { error } = answer;
+  if (answer.kind === "refused for good") return { kind: "refused", error };
+  const retryAfter = answer.kind === "later" ? (answer.retryAfter ?? 0) : 0;
+  return { kind: "failed", error, retryAfter, sameDay };
 }
 
-/**
- * The mail service's permanent errors, about the recipient or the mail itself. Configuration errors are retried, since
- * the operator may fix them meanwhile. https://developers.cloudflare.com/email-service/api/send-emails/workers-api/
- */
-const permanent =
-  /^E_(RECIPIENT_|HEADER|VALIDATION_ERROR$|FIELD_MISSING$|TOO_MANY_|CONTENT_TOO_LARGE$)/;
-
-/** The error's code, or else its kind: a message may contain the address. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "mail service error";
-  if (error.name === "TimeoutError") return "timeout";
-  const { code } = error as { code?: unknown };
-  return /\bE_[A-Z_]{2,60}\b/.exec(`${code} ${error.message}`)?.[0] ?? `mail service ${error.name}`;
+/** The kind of an error without an answer: its message may contain the address. */
+function nameFailure(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return "mail service error";
+  return thrown.name === "TimeoutError" ? "timeout" : `mail service ${thrown.name}`;
 }
 
 /** A try that times out counts as failed, even if the mail is sent after all: better twice than never. */
-async function withinLimit(sending: Promise<unknown>): Promise<void> {
+async function withinLimit<Answer>(sending: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), timeLimit);
   });
   try {
-    await Promise.race([sending, late]);
+    return await Promise.race([sending, late]);
   } finally {
     clearTimeout(timer);
   }

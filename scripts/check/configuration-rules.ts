@@ -1,4 +1,5 @@
 import { deliverables as delivered, products } from "~/content/products";
+import { type MailSetting, missingForMail } from "~/mail/services/service";
 import { type Environment, envOption, secretCommand } from "../kit/wrangler";
 import type { Configuration, Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
@@ -25,11 +26,19 @@ export const missingSetting = (
   place = varsOf(env),
 ): Finding => (secrets === null ? unset(message, place) : untrue(message, place));
 
+/** The settings without which the site sends no mail. */
+function missingMailSettings(configuration: Configuration): MailSetting[] {
+  const { mailBinding, variables } = configuration;
+  const isThere = (name: MailSetting) =>
+    name === "EMAIL" ? mailBinding : isSet(configuration, name);
+  return missingForMail(isThere, variables.MAIL_SERVICE);
+}
+
 /** Whether the site's mail or a webhook can send the e-mails that the forms promise. */
 function senders(configuration: Configuration) {
   const set = (name: string) => isSet(configuration, name);
   return {
-    mail: configuration.mailBinding && set("MAIL_FROM"),
+    mail: missingMailSettings(configuration).length === 0,
     webhook: set("LEADS_WEBHOOK_URL") && set("LEADS_WEBHOOK_SECRET"),
   };
 }
@@ -80,11 +89,10 @@ export function mail({ configuration }: Facts): Finding[] {
     return [untrue(message, varsOf(configuration.env))];
   }
   if (mail) return [];
-  const missing = [
-    ...(configuration.mailBinding ? [] : ["the binding EMAIL"]),
-    ...(isSet(configuration, "MAIL_FROM") ? [] : ["MAIL_FROM"]),
-  ];
-  const what = `mail is off without ${missing.join(" and ")}:`;
+  const missing = missingMailSettings(configuration).map((name) =>
+    name === "EMAIL" ? "the binding EMAIL" : name,
+  );
+  const what = `mail is off without ${missing.reverse().join(" and ")}:`;
   return webhook
     ? [
         unset(

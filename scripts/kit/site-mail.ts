@@ -1,3 +1,4 @@
+import { type MailSetting, missingForMail } from "~/mail/services/service";
 import { chosenAddresses, localVariables } from "../local/addresses";
 import { settingsOf } from "./cloudflare";
 import type { Target } from "./database";
@@ -10,11 +11,14 @@ export const localSettings = (): Record<string, string> =>
 export async function sendsMail({ remote, env }: Target): Promise<boolean> {
   // The local site has a stand-in mailbox instead of a binding.
   if (!remote) {
-    const { MAIL_FROM, OUTBOX } = localSettings();
-    return Boolean(MAIL_FROM) && OUTBOX !== "off";
+    const { OUTBOX, MAIL_SERVICE, ...settings } = localSettings();
+    const isSet = (name: MailSetting) => name === "EMAIL" || Boolean(settings[name]);
+    return OUTBOX !== "off" && missingForMail(isSet, MAIL_SERVICE).length === 0;
   }
   const { send_email, vars } = await readConfig(env);
   if (vars.OUTBOX === "off") return false;
   const isBound = send_email.some(({ name }: { name?: string }) => name === "EMAIL");
-  return isBound && (await settingsOf(env)).includes("MAIL_FROM");
+  const settings = await settingsOf(env);
+  const isSet = (name: MailSetting) => (name === "EMAIL" ? isBound : settings.includes(name));
+  return missingForMail(isSet, vars.MAIL_SERVICE).length === 0;
 }

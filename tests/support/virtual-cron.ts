@@ -57,7 +57,7 @@ export async function createVirtualCron(variables: Record<string, string> = {}) 
   };
   const env = makeEnv({
     DB: bounded.d1,
-    EMAIL: service.settings({}).service,
+    EMAIL: service.binding,
     LEADS_WEBHOOK_URL: "",
     CONTACT_EMAIL: "operator@site.test",
     CRON_QUERIES: "50",

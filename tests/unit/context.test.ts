@@ -11,9 +11,12 @@ const mailWith = (changed: Partial<Env>) =>
 
 test("sends mail given a service and a sender, with replies to the contact", () => {
   const from = { name: "Nous", email: "nous@site.test" };
-  expect(mailWith({})).toMatchObject({ service, from, replyTo: env.CONTACT_EMAIL });
+  expect(mailWith({})).toMatchObject({ from, replyTo: env.CONTACT_EMAIL });
   expect(mailWith({ MAIL_REPLY_TO: "a@b.fr" })?.replyTo).toBe("a@b.fr");
   expect(mailWith({ EMAIL: undefined })).toBeNull();
   expect(mailWith({ MAIL_FROM: undefined })).toBeNull();
   expect(mailWith({ OUTBOX: "off" })).toBeNull();
+  const brevo = { MAIL_SERVICE: "brevo", EMAIL: undefined } as const;
+  expect(mailWith(brevo)).toMatchObject({ from });
+  expect(mailWith({ ...brevo, BREVO_API_KEY: undefined })).toBeNull();
 });

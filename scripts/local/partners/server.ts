@@ -9,6 +9,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sessionPlaceholder } from "../../kit/payment-links";
+import { readBrevoMail } from "./brevo";
 import { acceptMail, type TakeMail } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
 import {
@@ -99,6 +100,10 @@ async function respond(request: IncomingMessage, state: State): Promise<PartnerR
       if (body === null) return html(paymentsPage(payments.all, announcedOrders(calls), siteUrl));
       await payments.reverse(name, new URLSearchParams(body));
       return { location: "/payments" };
+    case "brevo":
+      if (body === null || !request.headers["api-key"]) return { status: 401 };
+      mails.push({ ...readBrevoMail(body), at: new Date() });
+      return { ...json({ messageId: "<stand-in@example>" }), status: 201 };
     case "mailbox": {
       const path = [name, ...rest];
       return openMailbox(mails, path) ?? html(notePage(area, path.join("/")), 404);

@@ -1,5 +1,5 @@
-import { addDays, isDay, parisDays } from "~/lib/time";
-import { challenge, dates, training } from "./offers";
+import { addDays, frenchDate, isDay, numericDate, parisDays, unbroken } from "~/lib/time";
+import { challenge, dates, listCents, type Price, training } from "./offers";
 
 /** The state of an offer with dates. It is `open` on both its first and its last day. */
 export type OfferState = "ahead" | "open" | "over";
@@ -21,13 +21,18 @@ export interface DatedOffers {
 /** The dates of `./offers` that the state of an offer depends on. */
 export interface OfferDates {
   dates: { asSpecified: boolean };
-  training: {
+  training: Price & {
     firstDay: string | null;
     lastDay: string;
     launch: string | null;
     masterclassDaysBefore: number;
   };
   challenge: { nextSession: string; laterSessions: readonly string[] };
+}
+
+/** A day of an offer in a sentence: `23/10/2025` as specified, else `15 février 2027`. A wrong day is shown as written. */
+export function offerDay(day: string): string {
+  return dates.asSpecified || !isDay(day) ? numericDate(day) : unbroken(frenchDate(day));
 }
 
 /** The specified offers, which do not depend on the day. */
@@ -50,7 +55,7 @@ export function stateOn(day: string, firstDay: string | null, lastDay: string): 
 /**
  * What is offered on a day in Paris. A session that has begun can no longer be joined: the next one is offered.
  *
- * @param asksListPrice whether the training can be bought at its list price
+ * @param asksListPrice whether there is a payment page for the training's later price
  */
 export function offersOn(
   day: string,
@@ -62,7 +67,7 @@ export function offersOn(
   const launch = training.launch !== null && isDay(training.launch) ? training.launch : null;
   const masterclass = launch && addDays(launch, -training.masterclassDaysBefore);
   const presale = stateOn(day, training.firstDay, training.lastDay);
-  const afterwards = asksListPrice ? "list" : "closed";
+  const afterwards = asksListPrice && listCents(training) ? "list" : "closed";
   return {
     sale: presale === "over" ? afterwards : presale,
     masterclass: masterclass ? stateOn(day, masterclass, masterclass) : "ahead",

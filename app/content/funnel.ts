@@ -1,14 +1,7 @@
 import { deliveryTime } from "~/content/colophon";
 import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
-import {
-  book,
-  discount,
-  promptPack,
-  saving,
-  shipping,
-  shippingTitle,
-  training,
-} from "~/content/offers";
+import { book, type Price, promptPack, shipping, shippingTitle, training } from "~/content/offers";
+import { priceWords } from "~/content/price-words";
 import {
   type FunnelProduct,
   funnelOffers,
@@ -16,9 +9,10 @@ import {
   products,
   trainingOpeningWords,
 } from "~/content/products";
-import { promptPackPage, promptPackSummary } from "~/content/prompt-pack";
+import { packBadge, promptPackPage, promptPackSummary } from "~/content/prompt-pack";
 import { siteName } from "~/content/site";
-import { launchText, listPriceToCome, trainingSummary } from "~/content/training";
+import { launchText, trainingSummary } from "~/content/training";
+import { presale, priceAfterwards, seatPrice } from "~/content/training-sale";
 import type { PageMeta, Titled } from "~/content/types";
 import { price } from "~/lib/money";
 
@@ -94,9 +88,6 @@ export const checkoutPage = {
   item: {
     name: book.title,
     format: "Livre broché dédicacé, avec sa version numérique (PDF, EPUB)",
-    price: price(book.cents),
-    listPrice: price(book.listCents),
-    discount: discount(book),
     details: [
       `${book.pages}\u00a0pages`,
       `${shippingTitle} en ${book.freeShippingArea}, ${deliveryTime}`,
@@ -117,11 +108,10 @@ export interface OfferText {
   tag?: string;
   title: string;
   text: string;
-  price: string;
-  /** Struck through; absent if it equals the price. */
-  listPrice?: string | undefined;
-  /** Printed after it: when it begins to apply. */
-  priceToCome?: string | undefined;
+  /** In cents, for the price and a struck one. */
+  prices: Price;
+  /** Printed after the amounts: until when the price applies. */
+  priceNote?: string;
   /** Beside the price. */
   badge: string;
   categories?: { title: string; items: { count: number; title: string }[] };
@@ -139,44 +129,37 @@ export interface OfferText {
 /** Each product's offer; null while it cannot be bought. */
 export const offerTexts: Record<FunnelProduct, (offers: DatedOffers) => OfferText | null> = {
   training: (offers) => {
-    const text = { open: presaleOffer, list: listOffer, ahead: null, closed: null }[offers.sale];
-    return text && { ...text, badge: launchText(offers) };
+    const prices = seatPrice(offers);
+    const text = offers.sale === "open" ? presaleOffer : listOffer;
+    return prices && { ...text, prices, badge: launchText(offers) };
   },
   "prompt-pack": () => packOffer,
 };
 
-const presaleOffer: OfferText = {
+const listOffer = {
   picture: "map",
   tag: "OFFRE SPÉCIALE",
   title: "Écrivez votre livre avec nous",
-  text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit. Elle est en pré-vente, et votre place se réserve dès maintenant.",
-  price: price(training.cents),
-  listPrice: price(training.listCents),
-  priceToCome: listPriceToCome,
-  badge: trainingSummary.launch,
-  inclusions: trainingSummary.inclusions,
-  checkboxLabel: `Je réserve ma place à la formation en pré-vente pour ${price(training.cents)}`,
-  note: "Réglée à part, sur la page suivante.",
-  announced: "une formation proposée en pré-vente",
-};
-
-const listOffer: OfferText = {
-  ...presaleOffer,
   text: "Le livre explique la méthode. La formation en ligne vous la fait pratiquer, module après module, jusqu’au manuscrit.",
-  price: price(training.listCents),
-  listPrice: undefined,
-  priceToCome: undefined,
-  checkboxLabel: `Je réserve ma place à la formation pour ${price(training.listCents)}`,
-  announced: undefined,
-};
+  inclusions: trainingSummary.inclusions,
+  checkboxLabel: `Je réserve ma place à la formation pour ${priceAfterwards}`,
+  note: "Réglée à part, sur la page suivante.",
+} satisfies Partial<OfferText>;
+
+const presaleOffer = {
+  ...listOffer,
+  text: `${listOffer.text} ${presale.invitation}`,
+  priceNote: presale.note,
+  checkboxLabel: `Je réserve ma place ${presale.seat} pour ${price(training.cents)}`,
+  announced: presale.announced,
+} satisfies Partial<OfferText>;
 
 const packOffer: OfferText = {
   picture: "cards",
   title: promptPack.name,
   text: promptPackSummary.lead,
-  price: price(promptPack.cents),
-  listPrice: price(promptPack.listCents),
-  badge: `Vous économisez ${price(saving(promptPack))}`,
+  prices: promptPack,
+  badge: packBadge,
   categories: { title: "Quatre familles de prompts", items: promptPackSummary.categories },
   inclusionsTitle: "Avec les prompts, vous recevez",
   inclusions: [
@@ -229,7 +212,7 @@ export function thankYouMeta(offer: OfferText | null): PageMeta {
 export const upsellPage = {
   meta: {
     title: "Une offre exclusive pour vous – Pack de prompts",
-    description: `Complétez votre livre par ${promptPack.prompts}\u00a0prompts IA prêts à copier, à ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}\u00a0: création, édition, publication, promotion, mises à jour comprises.`,
+    description: `Complétez votre livre par ${promptPack.prompts}\u00a0prompts IA prêts à copier, à ${priceWords(promptPack)}\u00a0: création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
   lead: `Les prompts du livre vous mènent du plan à la révision. Le pack y ajoute ceux de la publication et de la promotion, des exemples déjà remplis et ${promptPack.updateMonths}\u00a0mois de mises à jour.`,

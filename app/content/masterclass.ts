@@ -7,7 +7,7 @@ import {
 } from "~/content/dated-offers";
 import { claims, span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
-import { listPriceToCome } from "~/content/training";
+import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
 import { price } from "~/lib/money";
 import { addDays, numericDate } from "~/lib/time";
@@ -15,9 +15,6 @@ import { addDays, numericDate } from "~/lib/time";
 interface Moment extends Titled {
   when: string;
 }
-
-const listPrice = price(training.listCents);
-const presaleEnded = `La pré-vente s’est terminée le ${numericDate(training.lastDay)}`;
 
 interface SaleTexts {
   included: string;
@@ -32,45 +29,44 @@ interface SaleTexts {
 /** Texts that depend on how the training is sold. */
 const saleTexts: Record<TrainingSale, SaleTexts> = {
   ahead: {
-    included: "dans l’inscription, dès l’ouverture de la pré-vente",
+    included: "dans l’inscription à la formation",
     today: "Vous découvrez la formation",
-    terms:
-      "La pré-vente n’est pas encore ouverte. La page de la formation en donne le premier jour.",
+    terms: `${presale.notOpen}. La page de la formation en donne le premier jour.`,
     masterclass: "La masterclass fera partie de l’inscription.",
     closing: {
       title: "Bientôt, votre place dans le groupe",
-      text: `La pré-vente accueillera les ${training.firstRegistrants}\u00a0premiers inscrits.`,
+      text: presale.willWelcome,
     },
     registerLabel: "Découvrir la formation",
   },
   open: {
     included: `dans l’inscription à ${price(training.cents)}`,
     today: "Vous réservez votre place",
-    terms: `L’inscription coûte ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
+    terms: presale.terms,
     masterclass: "La masterclass en fait partie.",
     closing: {
       title: "Votre place dans le groupe",
-      text: `La pré-vente accueille les ${training.firstRegistrants}\u00a0premiers inscrits. Il reste ${training.placesLeft}\u00a0places à ${price(training.cents)}.`,
+      text: presale.group,
     },
     registerLabel: "Découvrir la formation et s’inscrire",
   },
   list: {
-    included: `dans l’inscription à ${listPrice}`,
+    included: `dans l’inscription à ${priceAfterwards}`,
     today: "Vous réservez votre place",
-    terms: `L’inscription coûte ${listPrice}.`,
+    terms: `L’inscription coûte ${priceAfterwards}.`,
     masterclass: "La masterclass en fait partie.",
     closing: {
       title: "Votre place dans le groupe",
-      text: `${presaleEnded}. Les inscriptions continuent à ${listPrice}.`,
+      text: `${presale.ended}. Les inscriptions continuent à ${priceAfterwards}.`,
     },
     registerLabel: "Découvrir la formation et s’inscrire",
   },
   closed: {
     included: "dans l’inscription à la formation",
     today: "Les inscriptions sont closes",
-    terms: `${presaleEnded}.`,
+    terms: `${presale.ended}.`,
     masterclass: "La masterclass est réservée aux inscrits.",
-    closing: { title: "Les inscriptions sont closes", text: `${presaleEnded}.` },
+    closing: { title: "Les inscriptions sont closes", text: `${presale.ended}.` },
     registerLabel: "Découvrir la formation",
   },
 };
@@ -136,7 +132,7 @@ export function masterclassPageOn(offers: DatedOffers) {
     title: "Quatre décisions à prendre avant d’écrire votre livre",
     lead: leads[masterclass],
     /** After the price. */
-    withTraining: `avec toute la formation. Le prix passe à ${listPrice} le ${numericDate(training.listPriceFrom)}.`,
+    withTraining: presale.withTraining,
     facts: [
       {
         value: `${training.masterclassHours}\u00a0heures`,

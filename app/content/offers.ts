@@ -65,24 +65,33 @@ export function phaseDays(phase: Span): string {
   return `Jours\u00a0${through(phase)}`;
 }
 
-interface Price {
+/** In cents. */
+export interface Price {
   cents: number;
-  listCents: number;
+  /**
+   * A higher price, shown struck through. Without it, no page speaks of a reduction. `lowestCents30Days`: it must be the
+   * lowest price of the 30 days before the reduction (article L. 112-1-1 of the Code de la consommation), from the
+   * operator's own sales; `npm run check` reports null.
+   */
+  list?: { cents: number; lowestCents30Days: number | null };
 }
 
-/*
- * `lowestCents30Days`: a struck price must be the lowest of the 30 days before the reduction (article L. 112-1-1 of the
- * Code de la consommation). In cents, from the operator's own sales; `npm run check` reports null.
- */
-
-/** What a buyer saves, in cents. */
-export function saving({ cents, listCents }: Price): number {
-  return listCents - cents;
+/** The struck price in cents; null without one that is higher than the price. */
+export function listCents({ cents, list }: Price): number | null {
+  return list && list.cents > cents ? list.cents : null;
 }
 
-/** The saving in percent: `-33%`. */
-export function discount({ cents, listCents }: Price): string {
-  return `-${Math.round((1 - cents / listCents) * 100)}%`;
+/** What a buyer saves, in cents; null without a struck price. */
+export function saving(price: Price): number | null {
+  const list = listCents(price);
+  return list && list - price.cents;
+}
+
+/** The saving in whole percent: `-33%`. Null if there is none. */
+export function discount(price: Price): string | null {
+  const list = listCents(price);
+  const percent = list ? Math.floor(((list - price.cents) * 100) / list) : 0;
+  return percent > 0 ? `-${percent}%` : null;
 }
 
 export const book = {
@@ -90,21 +99,20 @@ export const book = {
   title: "L’Auteur Augmenté",
   subtitle: `Écrivez votre livre professionnel en ${programme.days}\u00a0jours avec l’IA`,
   cents: 1990,
-  listCents: 2990,
-  lowestCents30Days: null as number | null,
+  list: { cents: 2990, lowestCents30Days: null },
   pages: 184,
   freeShippingArea: "France métropolitaine",
   /**
    * What delivery to that area costs the buyer, in cents. The order (arrêté) of 4 April 2023 requires at least 3 € for new
    * books in an order under 35 €; `npm run check` reports a conflict.
    */
-  shippingCents: 0 as number,
+  shippingCents: 0,
   guaranteeDays: 30,
   rating: { value: "4.9/5", reviews: 127 },
   chapterThreePrompts: 7,
   prompts: "25+",
   structuring: "moins de 2\u00a0heures",
-} as const;
+};
 
 const delivery = book.shippingCents === 0 ? "offert" : price(book.shippingCents);
 
@@ -118,8 +126,7 @@ export const training = {
   page: { to: "/inscription-masterclass", label: "Formation en ligne" },
   name: "Formation en ligne L'Auteur Augmenté",
   cents: 19700,
-  listCents: 99000,
-  lowestCents30Days: null as number | null,
+  list: { cents: 99000, lowestCents30Days: null },
   /** First day of the presale; null if it has already begun. */
   firstDay: null as IsoDate | null,
   /** Last day of the presale. */
@@ -142,33 +149,31 @@ export const training = {
   placesCounted: null as IsoDate | null,
   firstRegistrants: 50,
   daysToBook: 30,
-} as const;
+};
 
 export const promptPack = {
   page: { to: "/pack-prompt-ia", label: "Pack de prompts" },
   name: "Pack de Prompts IA pour Auteurs",
   cents: 5700,
-  listCents: 9700,
-  lowestCents30Days: null as number | null,
+  list: { cents: 9700, lowestCents30Days: null },
   prompts: "50+",
   categories: [
     { count: 15, name: "création de contenu" },
     { count: 12, name: "édition professionnelle" },
     { count: 10, name: "optimisation de la publication" },
     { count: 13, name: "promotion" },
-  ],
+  ] as const,
   updateMonths: 12,
   /** Day of the next promised update, about which the morning mail reminds the operator; null if none is announced. */
   nextUpdate: null as IsoDate | null,
   guaranteeDays: 30,
-} as const;
+};
 
 export const vip = {
   page: { to: "/accompagnement-vip", label: "Accompagnement VIP" },
   name: "Accompagnement VIP Auteur Augmenté Élite",
   cents: 300000,
-  listCents: 500000,
-  lowestCents30Days: null as number | null,
+  list: { cents: 500000, lowestCents30Days: null },
   instalments: { count: 3, cents: 105000 },
   days: 90,
   sessions: 12,
@@ -178,7 +183,7 @@ export const vip = {
   feedbackHours: 48,
   framingHours: 2,
   callMinutes: 45,
-} as const;
+};
 
 /** The page of each offer, in the order of the footer. */
 export const offerPages = [book, promptPack, training, vip].map(({ page }) => page);
@@ -207,7 +212,7 @@ export const challenge = {
   nextSession: "2025-05-01" as IsoDate,
   /** First days of later sessions, as far as they are known. */
   laterSessions: [] as readonly IsoDate[],
-} as const;
+};
 
 export const freeChapter = { pages: 60, prompts: 7 } as const;
 

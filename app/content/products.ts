@@ -1,5 +1,5 @@
 import { addDays, addMonths, frenchDate, isDay, numericDate } from "~/lib/time";
-import { book, promptPack, saleConditions, training } from "./offers";
+import { book, listCents, promptPack, saleConditions, training } from "./offers";
 
 /**
  * A product sold through a hosted checkout. Its id is stored with orders and withdrawals, and is the payment link's
@@ -16,8 +16,8 @@ export interface Product {
   checkout: `CHECKOUT_${string}_URL`;
   /** The payment page at the list price, used once the presale is over. */
   listCheckout?: `CHECKOUT_${string}_URL`;
-  /** The price on `listCheckout`. */
-  listCents?: number;
+  /** The price on `listCheckout`; null without one. */
+  listCents?: number | null;
   /** The page to which buyers return after buying it on its own. */
   thanks: string;
   /** Its query parameter in the funnel and its name in look-ups. The book, which starts every order, has none. */
@@ -75,7 +75,7 @@ export const products = {
     cents: training.cents,
     checkout: "CHECKOUT_TRAINING_URL",
     listCheckout: "CHECKOUT_TRAINING_LIST_URL",
-    listCents: training.listCents,
+    listCents: listCents(training),
     thanks: "/merci-masterclass",
     parameter: "presale_course",
     contract: training.name.replace("'", "’"),

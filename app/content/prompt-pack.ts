@@ -1,9 +1,13 @@
-import { promptPack, saving } from "~/content/offers";
+import { promptPack } from "~/content/offers";
+import { priceWords, savingWords } from "~/content/price-words";
 import { reviews } from "~/content/readers";
 import { promptCount } from "~/content/resources";
 import { price } from "~/lib/money";
 
 const [creation, editing, publication, promotion] = promptPack.categories;
+
+/** Beside its price. */
+export const packBadge = savingWords(promptPack) ?? "Mises à jour comprises";
 
 /** The pack as offered at `/offre-speciale`. */
 export const promptPackSummary = {
@@ -25,12 +29,12 @@ export const promptPackSummary = {
 export const promptPackPage = {
   meta: {
     title: `Pack de Prompts IA pour Auteurs\u00a0: ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
-    description: `${creation.count}\u00a0prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour. ${price(promptPack.cents)} au lieu de ${price(promptPack.listCents)}.`,
+    description: `${creation.count}\u00a0prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour. ${priceWords(promptPack)}.`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
   lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur, de la première idée à la promotion du livre.`,
   price: {
-    saving: `Vous économisez ${price(saving(promptPack))}`,
+    badge: packBadge,
     note: "Un PDF, à télécharger dès le paiement, sur la page de votre commande. Prix TTC, réglé en une fois par carte, sur une page sécurisée.",
   },
   categories: {

@@ -1,9 +1,9 @@
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
-import { book, saving, span, training } from "~/content/offers";
+import { book, span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
+import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
-import { price } from "~/lib/money";
 import { numericDate } from "~/lib/time";
 
 type Launch = Pick<DatedOffers, "launch" | "launched">;
@@ -15,20 +15,6 @@ export function launchText({ launch, launched }: Launch): string {
     ? `Lancement dans ${training.launchInMonths}\u00a0mois`
     : `Lancement le ${numericDate(launch)}`;
 }
-
-/**
- * What a buyer of the training paid: the presale price if the payment is known to be from the presale or the presale still
- * runs, otherwise the list price.
- *
- * @param paidOn YYYY-MM-DD; null if no payment is known
- */
-export function trainingSold({ sale }: Pick<DatedOffers, "sale">, paidOn: string | null) {
-  const isListed = sale === "list" && (paidOn === null || paidOn > training.lastDay);
-  return { cents: isListed ? training.listCents : training.cents, inPresale: !isListed };
-}
-
-/** Shown beside the presale price, since the struck price is a future one. */
-export const listPriceToCome = `puis ${price(training.listCents)} dès le ${numericDate(training.listPriceFrom)}`;
 
 /** The training as offered on the thank-you page. */
 export const trainingSummary = {
@@ -62,17 +48,19 @@ export const trainingClosed = { label: "Faire le diagnostic gratuit", to: "/diag
 const groupQuestions =
   "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.";
 
+const contents = `${training.modules}\u00a0modules et ${training.hours}+\u00a0heures pour écrire votre livre professionnel en ${training.daysToBook}\u00a0jours avec l’IA.`;
+
 /** `/inscription-masterclass` during the presale, as specified. */
 export const trainingPage = {
   meta: {
-    title: `Formation ${siteName}\u00a0: pré-vente à ${price(training.cents)}`,
-    description: `${training.modules}\u00a0modules et ${training.hours}+\u00a0heures pour écrire votre livre professionnel en ${training.daysToBook}\u00a0jours avec l’IA. Pré-vente à ${price(training.cents)} jusqu’au ${numericDate(training.lastDay)}, ${listPriceToCome}.`,
+    title: `Formation ${siteName}\u00a0: ${presale.name}`,
+    description: `${contents} ${presale.summary}`,
   },
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
     title: `Dans ${training.launchInMonths}\u00a0mois, vous commencez votre livre\u202f; ${training.daysToBook}\u00a0jours plus tard, il est écrit.`,
     lead: "Huit modules vous mènent de l’idée au manuscrit, puis préparent sa mise en vente. Dès la première leçon, vous travaillez sur votre livre, et l’IA vous seconde.",
-    offerValidity: `Offre valable jusqu’au ${numericDate(training.lastDay)}`,
+    offerValidity: presale.validity,
     facts: [
       `${training.modules}\u00a0modules`,
       `${training.hours}+\u00a0heures de formation`,
@@ -80,10 +68,10 @@ export const trainingPage = {
     ],
   },
   claims: [
-    { value: String(training.placesLeft), label: "places seulement à ce tarif" },
+    { value: String(training.placesLeft), label: presale.placesLeft },
     {
       value: String(training.firstRegistrants),
-      label: "premiers inscrits bénéficient de la pré-vente",
+      label: presale.registrants,
     },
     { value: String(training.daysToBook), label: "jours pour écrire votre livre" },
     {
@@ -107,8 +95,7 @@ export const trainingPage = {
     items: [
       {
         afterPresale: null,
-        title: `Le prix monte le ${numericDate(training.listPriceFrom)}`,
-        text: `La place coûte ${price(training.cents)} pendant la pré-vente, puis ${price(training.listCents)}. En réservant maintenant, vous économisez ${price(saving(training))}.`,
+        ...presale.reason,
       },
       {
         ofMasterclass: true,
@@ -122,7 +109,7 @@ export const trainingPage = {
       {
         afterPresale: groupQuestions,
         title: "Vos questions trouvent une réponse",
-        text: `${groupQuestions} C’est pour elles que la pré-vente s’arrête à ${training.firstRegistrants}\u00a0inscrits.`,
+        text: `${groupQuestions} ${presale.limit}`,
       },
     ] satisfies TrainingReason[],
   },
@@ -206,12 +193,9 @@ export const trainingPage = {
     ] satisfies TrainingModule[],
   },
   price: {
-    title: "Votre place en pré-vente",
-    until: `Jusqu’au ${numericDate(training.lastDay)}`,
-    listFrom: `À partir du ${numericDate(training.listPriceFrom)}`,
-    saving: `Vous économisez ${price(saving(training))}`,
+    title: presale.priceTitle,
     /** Under the title. */
-    places: `Plus que ${training.placesLeft}\u00a0places à ce tarif`,
+    places: presale.places,
     payment: "Prix TTC. Paiement unique par carte bancaire, sur une page sécurisée.",
   },
   bonuses: {
@@ -302,7 +286,7 @@ export const trainingPage = {
   },
   closing: {
     title: "Réserver votre place",
-    text: `Le tarif de pré-vente s’arrête le ${numericDate(training.lastDay)}, ou plus tôt si les ${training.placesLeft}\u00a0places partent avant.`,
+    text: presale.closing,
   },
   reserveLabel: "Réserver ma place",
 };
@@ -313,47 +297,43 @@ type SaleTexts = Record<
   string
 > & { faqTitle: string; closing: Titled };
 
-const lastDay = numericDate(training.lastDay);
-const listPrice = price(training.listCents);
-const contents = `${training.modules}\u00a0modules et ${training.hours}+\u00a0heures pour écrire votre livre professionnel en ${training.daysToBook}\u00a0jours avec l’IA.`;
 const meanwhile =
   "En attendant, le diagnostic gratuit vous dit par où commencer votre livre\u00a0: quelques questions, une feuille de route.";
-const opens = training.firstDay === null ? "bientôt" : `le ${numericDate(training.firstDay)}`;
 
 const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
   ahead: {
-    title: `Formation ${siteName}\u00a0: la pré-vente ouvre bientôt`,
-    description: `${contents} La pré-vente ouvre ${opens}.`,
-    kicker: "Formation en ligne, pré-vente à venir",
-    validity: `La pré-vente ouvre ${opens}`,
+    title: `Formation ${siteName}\u00a0: ${presale.toCome}`,
+    description: `${contents} ${presale.opens}.`,
+    kicker: `Formation en ligne, ${presale.toCome}`,
+    validity: presale.opens,
     reasonsTitle: "Ce que la formation vous apporte",
-    priceTitle: `La pré-vente ouvre ${opens}`,
-    priceIntro: `Elle accueillera les ${training.firstRegistrants}\u00a0premiers inscrits. ${meanwhile}`,
+    priceTitle: presale.opens,
+    priceIntro: `${presale.willWelcome} ${meanwhile}`,
     faqTitle: "Avant de vous décider",
-    closing: { title: "La pré-vente n’est pas encore ouverte", text: meanwhile },
+    closing: { title: presale.notOpen, text: meanwhile },
   },
   list: {
-    title: `Formation ${siteName}\u00a0: ${listPrice}`,
-    description: `${contents} Inscription à ${listPrice}, remboursable dans les ${training.refundDays}\u00a0jours suivant le lancement, ou l’achat s’il est postérieur.`,
+    title: `Formation ${siteName}\u00a0: ${priceAfterwards}`,
+    description: `${contents} Inscription à ${priceAfterwards}, remboursable dans les ${training.refundDays}\u00a0jours suivant le lancement, ou l’achat s’il est postérieur.`,
     kicker: "Formation en ligne",
-    validity: `Inscriptions ouvertes. La pré-vente s’est terminée le ${lastDay}`,
+    validity: `Inscriptions ouvertes. ${presale.ended}`,
     reasonsTitle: "Ce que la formation vous apporte",
     priceTitle: "Votre inscription",
-    priceIntro: `La pré-vente s’est terminée le ${lastDay}\u00a0: les inscriptions continuent au prix public.`,
+    priceIntro: `${presale.ended}\u00a0: les inscriptions continuent au prix public.`,
     faqTitle: "Avant de réserver",
     closing: {
       title: "Réserver votre place",
-      text: `L’inscription coûte ${listPrice}. Le remboursement reste possible pendant ${training.refundDays}\u00a0jours à compter du lancement, ou de votre achat s’il est postérieur.`,
+      text: `L’inscription coûte ${priceAfterwards}. Le remboursement reste possible pendant ${training.refundDays}\u00a0jours à compter du lancement, ou de votre achat s’il est postérieur.`,
     },
   },
   closed: {
     title: `Formation ${siteName}\u00a0: les inscriptions sont closes`,
-    description: `${contents} La pré-vente s’est terminée le ${lastDay} et les inscriptions sont closes.`,
+    description: `${contents} ${presale.ended}.`,
     kicker: "Formation en ligne, inscriptions closes",
-    validity: `La pré-vente s’est terminée le ${lastDay}`,
+    validity: presale.ended,
     reasonsTitle: "Ce que la formation apporte",
     priceTitle: "Les inscriptions sont closes",
-    priceIntro: `La pré-vente s’est terminée le ${lastDay}. ${meanwhile}`,
+    priceIntro: `${presale.ended}. ${meanwhile}`,
     faqTitle: "Si vous y pensez pour plus tard",
     closing: { title: "Les inscriptions sont closes", text: meanwhile },
   },

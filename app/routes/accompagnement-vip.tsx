@@ -32,7 +32,7 @@ export default function VipPage() {
         }
       >
         <Byline />
-        <OfferPrice {...vip}>
+        <OfferPrice prices={vip}>
           <span className="was-price">
             {price.or} {price.instalments}
           </span>{" "}
@@ -112,7 +112,7 @@ function Terms(price: typeof page.price) {
       <div>
         <dt>{price.feeLabel}</dt>
         <dd>
-          <OfferPrice {...vip} />
+          <OfferPrice prices={vip} />
         </dd>
       </div>
       <div>

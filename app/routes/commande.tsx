@@ -1,13 +1,13 @@
 import { orderLabels, checkoutPage as page } from "~/content/funnel";
 import { book } from "~/content/offers";
-import { amount } from "~/lib/money";
+import { amount, price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { ReceiptLines } from "~/ui/receipt-lines";
 import { Cover } from "~/ui/sections/book";
-import { Struck } from "~/ui/sections/price";
+import { Reduction } from "~/ui/sections/price";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta = pageMeta(page.meta);
@@ -21,7 +21,7 @@ export default function Page() {
   );
   const value = (
     <>
-      <Struck price={item.listPrice} /> <span className="tag">{item.discount}</span> {item.price}
+      <Reduction prices={book} /> {price(book.cents)}
     </>
   );
   const totalLabel = (

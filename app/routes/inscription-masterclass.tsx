@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
-import { training } from "~/content/offers";
 import { products } from "~/content/products";
-import {
-  listPriceToCome,
-  type TrainingPage as Page,
-  trainingClosed,
-  trainingPageOn,
-} from "~/content/training";
+import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
+import { presale, seatPrice, seatPrices } from "~/content/training-sale";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/http/funnel";
 import { price } from "~/lib/money";
@@ -90,15 +85,13 @@ export default function TrainingPage() {
 }
 
 function Fee() {
-  return useOffers().sale === "open" ? (
-    <OfferPrice {...training}>
-      <span className="was-price">{listPriceToCome}</span>
+  const offers = useOffers();
+  const prices = seatPrice(offers);
+  return prices ? (
+    <OfferPrice prices={prices}>
+      {offers.sale === "open" ? <span className="was-price">{presale.note}</span> : null}
     </OfferPrice>
-  ) : (
-    <p className="price">
-      <strong>{price(training.listCents)}</strong>
-    </p>
-  );
+  ) : null;
 }
 
 /** What a seat costs now and later, with the reserve button. */
@@ -107,7 +100,7 @@ function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }
   return (
     <Section title={terms.title} intro={terms.places}>
       <div className="offer">
-        {sale === "open" ? <PresalePrice {...terms} /> : null}
+        {sale === "open" ? <PresalePrice /> : null}
         {sale === "list" ? <Fee /> : null}
         {children}
         {sale === "open" || sale === "list" ? (
@@ -172,22 +165,23 @@ function Comparison({ title, withoutLabel, withLabel, rows }: Page["comparison"]
   );
 }
 
-function PresalePrice(terms: Page["price"]) {
+function PresalePrice() {
+  const { rows, saving } = seatPrices;
   return (
     <>
       <dl className="price-list">
-        <div>
-          <dt>{terms.until}</dt>
-          <dd>{price(training.cents)}</dd>
-        </div>
-        <div>
-          <dt>{terms.listFrom}</dt>
-          <dd>{price(training.listCents)}</dd>
-        </div>
+        {rows.map(({ label, cents }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{price(cents)}</dd>
+          </div>
+        ))}
       </dl>
-      <p>
-        <span className="tag">{terms.saving}</span>
-      </p>
+      {saving ? (
+        <p>
+          <span className="tag">{saving}</span>
+        </p>
+      ) : null}
     </>
   );
 }

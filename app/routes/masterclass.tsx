@@ -51,7 +51,7 @@ export default function MasterclassPage() {
         }
       >
         {offers.sale === "open" ? (
-          <OfferPrice {...training}>
+          <OfferPrice prices={training}>
             <span className="was-price">{page.withTraining}</span>
           </OfferPrice>
         ) : null}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
 import { products } from "~/content/products";
-import { trainingSold } from "~/content/training";
+import { trainingSold } from "~/content/training-sale";
 import { confirmationAction, lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";

@@ -29,8 +29,8 @@ export default function PromptPackPage() {
     <>
       <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
         <Byline />
-        <OfferPrice {...promptPack}>
-          <span className="tag">{price.saving}</span>
+        <OfferPrice prices={promptPack}>
+          <span className="tag">{price.badge}</span>
         </OfferPrice>
         <OrderForm label={orderLabels.top} place="hero" />
         <p className="facts">{price.note}</p>
@@ -70,7 +70,7 @@ export default function PromptPackPage() {
       ) : null}
       <Guarantee {...page.guarantee} />
       <Closing {...closing}>
-        <OfferPrice {...promptPack} />
+        <OfferPrice prices={promptPack} />
         <OrderForm label={orderLabels.bottom} place="closing" />
         <OfferTerms withdrawal={products["prompt-pack"].withdrawalNote} />
       </Closing>

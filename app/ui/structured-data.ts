@@ -5,9 +5,10 @@ import { bookAuthor, type PublishedAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { FaqPage } from "~/content/faq";
-import { book, training } from "~/content/offers";
+import { book, listCents, training } from "~/content/offers";
 import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
+import { seatPrice } from "~/content/training-sale";
 
 /** The structured data of a page, given the site's origin. */
 export type StructuredData = (siteUrl: string) => schema.JsonLdObject[];
@@ -92,12 +93,16 @@ export function digitalProductData(product: DigitalProduct): StructuredData {
   ];
 }
 
+/** Before a later price, or before enrolment is closed. */
+const presaleEnd = listCents(training)
+  ? { priceValidUntil: training.lastDay }
+  : { availabilityEnds: training.lastDay };
+
 /** `/inscription-masterclass`; without an offer while enrolment is closed. */
 export function trainingData(offers: DatedOffers): StructuredData {
   const { sale, launched } = offers;
   const { name, page } = training;
-  const isPresale = sale === "open";
-  const cents = isPresale ? training.cents : training.listCents;
+  const prices = seatPrice(offers);
   return (siteUrl) => [
     {
       "@type": "Course",
@@ -108,12 +113,12 @@ export function trainingData(offers: DatedOffers): StructuredData {
       image: `${siteUrl}/images/og/formation.png`,
       inLanguage: language,
       provider: organization(siteUrl),
-      ...((isPresale || sale === "list") && {
+      ...(prices && {
         offers: {
-          ...offer(siteUrl, page.to, cents),
+          ...offer(siteUrl, page.to, prices.cents),
           category: "Paid",
           availability: launched ? "https://schema.org/InStock" : "https://schema.org/PreOrder",
-          ...(isPresale && { priceValidUntil: training.lastDay }),
+          ...(sale === "open" && presaleEnd),
         },
       }),
       hasCourseInstance: {

@@ -1,11 +1,9 @@
 import type { Author } from "~/content/author";
 import { type PublishedAuthor, publishedAuthor } from "~/content/authorship";
-import { price } from "~/lib/money";
 import { isDay } from "~/lib/time";
-import type { Facts, StruckPrice } from "./facts";
+import type { Facts } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
 
-const offersFile = "app/content/offers.ts";
 const reviewsFile = "app/content/readers.ts";
 const claimsFile = "app/content/claims.ts";
 const publisherFile = "app/content/publisher.ts";
@@ -13,97 +11,6 @@ const authorFile = "app/content/author.ts";
 const statementFile = "app/content/legal/accessibility.ts";
 const noticeFile = "app/content/guarantee-notice.ts";
 const lookInsideFile = "app/content/look-inside.ts";
-
-/** The least that delivery of new books must cost the buyer, in cents, by the order's total. */
-const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
-
-/** Applies to every shipped book, so a struck price is never allowed. */
-const fixedBookPrice =
-  "a new book is sold at the price set by its publisher (law 81-766 of 10 August 1981, article 1)";
-
-export const inOffers = (offer: string, ...find: string[]): Place => ({
-  file: offersFile,
-  find: [`export const ${offer} =`, ...find],
-});
-
-/** The least of each price, in cents: 1 €, so that a price typed in euros is too low. */
-const leastPrices: Readonly<Record<string, number>> = {
-  cents: 100,
-  listCents: 100,
-  shippingCents: 0,
-};
-const highestPrice = 1_000_000;
-
-/** 0 means that there is none. */
-const optionalPrice = "listCents";
-
-/** Prices that are not whole numbers of cents: pages would show 0,25 € or NaN. */
-export function amounts({ offers }: Facts): Finding[] {
-  return Object.entries(offers).flatMap(([offer, figures]) =>
-    pricesIn(figures)
-      .filter((price) => !isPrice(price))
-      .map(({ path, name, least, value }) =>
-        untrue(
-          `${[...path, name].join(".")} is ${JSON.stringify(value)}: a price is a whole number of cents, ${least} to ${highestPrice}${name === optionalPrice ? ", or 0 for none" : ""}`,
-          inOffers(offer, ...[...path, name].map((part) => `${part}:`)),
-        ),
-      ),
-  );
-}
-
-interface NamedPrice {
-  /** The names of the objects around it. */
-  path: string[];
-  name: string;
-  least: number;
-  value: unknown;
-}
-
-/** The prices of an offer and of the objects in it. */
-function pricesIn(figures: object, path: string[] = []): NamedPrice[] {
-  return Object.entries(figures).flatMap(([name, value]): NamedPrice[] => {
-    const least = leastPrices[name];
-    if (least !== undefined) return [{ path, name, least, value }];
-    const isGroup = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isGroup ? pricesIn(value, [...path, name]) : [];
-  });
-}
-
-function isPrice({ name, least, value }: NamedPrice): boolean {
-  if (name === optionalPrice && value === 0) return true;
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= highestPrice;
-}
-
-/** Struck prices that are not the lowest of the 30 days before the reduction: article L. 112-1-1. */
-export function prices({ offers }: Facts): Finding[] {
-  const objections: Record<string, string> = {
-    book: fixedBookPrice,
-    training: `it applies from ${offers.training.listPriceFrom} on: a future price is not a former one`,
-  };
-  return Object.entries(offers).flatMap(([offer, figures]: [string, object]) => {
-    const {
-      cents = 0,
-      listCents = 0,
-      lowestCents30Days: lowest = null,
-    }: Partial<StruckPrice> = figures;
-    if (listCents <= cents || lowest === listCents) return [];
-    const what = `${price(listCents)} struck beside ${price(cents)}`;
-    const stated =
-      lowest === null
-        ? `${what}: the lowest price of the 30 days before is not stated (L. 112-1-1)`
-        : `${what}, but the lowest price of the 30 days before was ${price(lowest)} (L. 112-1-1)`;
-    const message = [stated, objections[offer]].filter(Boolean).join("; ");
-    return [untrue(message, inOffers(offer, "lowestCents30Days"))];
-  });
-}
-
-/** New books delivered for free or too cheaply: order (arrêté) of 4 April 2023. */
-export function shipping({ offers: { book } }: Facts): Finding[] {
-  const { below, atLeast, beyond } = bookDelivery;
-  if (book.shippingCents >= (book.cents < below ? atLeast : beyond)) return [];
-  const message = `delivery of a book at ${price(book.cents)} costs the buyer ${price(book.shippingCents)}; it must cost at least ${price(atLeast)} under ${price(below)}, and more than nothing from there on (order of 4 April 2023)`;
-  return [untrue(message, inOffers("book", "shippingCents"))];
-}
 
 /** Claims without a source: averages, counts, the rating, the market. Article L. 121-2. */
 export function claims({ statements }: Facts): Finding[] {
@@ -113,21 +20,6 @@ export function claims({ statements }: Facts): Finding[] {
       const find = ["export const statements", `  ${name}:`, "source: null"];
       return untrue(`« ${text} » has no source`, { file: claimsFile, find });
     });
-}
-
-/**
- * "Plus que 5 places", "2/5": the site does not count places, so the operator states the day on which they were
- * counted.
- */
-export function places({ offers: { training, vip } }: Facts): Finding[] {
-  return Object.entries({ training, vip })
-    .filter(([, { placesCounted }]) => placesCounted === null)
-    .map(([offer, { placesLeft }]) =>
-      untrue(
-        `the pages say that ${placesLeft} places are left, but not on which day they were counted`,
-        inOffers(offer, "placesCounted"),
-      ),
-    );
 }
 
 /** Facts that pages and mails omit until they are known. */

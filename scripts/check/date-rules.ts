@@ -1,9 +1,9 @@
 import { offersOn } from "~/content/dated-offers";
 import { addDays, frenchDate, isDay } from "~/lib/time";
 import { isSet, missingSetting, varsOf } from "./configuration-rules";
-import { inOffers } from "./content-rules";
 import type { Facts } from "./facts";
-import { type Finding, unset, untrue } from "./finding";
+import { advise, type Finding, unset, untrue } from "./finding";
+import { inOffers } from "./offer-rules";
 
 /** Days ahead beyond which a date counts as a typing error. */
 const daysAhead = 730;
@@ -21,8 +21,18 @@ export function dates(facts: Facts): Finding[] {
   const latest = addDays(facts.today, daysAhead);
   const impossible = announced(facts).flatMap(({ offer, find, day }) =>
     wrong([
-      [!isDay(day), offer, find, `${day} is not a calendar day`],
-      [isDay(day) && day > latest, offer, find, `${day} lies more than two years ahead`],
+      [
+        !isDay(day),
+        offer,
+        find,
+        `${day} n’est pas un jour. Écrivez année-mois-jour, «\u00a02027-01-23\u00a0»`,
+      ],
+      [
+        isDay(day) && day > latest,
+        offer,
+        find,
+        `${day} est dans plus de deux ans. Corrigez l’année`,
+      ],
     ]),
   );
   const shown = facts.offers.dates.asSpecified ? specified(facts) : followed(facts);
@@ -46,10 +56,16 @@ function announced({ offers: { training, promptPack, challenge } }: Facts) {
 function specified({ today, offers: { training, challenge } }: Facts): Finding[] {
   const { lastDay, listPriceFrom } = training;
   const { nextSession } = challenge;
-  const shown = "asSpecified shows the specification's dates on any day: set real ones, then false";
-  const ended = `the training's presale ended on ${inFrench(lastDay)}`;
-  const listed = `the training has cost its list price since ${inFrench(listPriceFrom)}`;
-  const begun = `the challenge's next session began on ${inFrench(nextSession)}`;
+  const shown = advise({
+    found: "les pages montrent les dates d’exemple, passées, quel que soit le jour",
+    law: pastOffer,
+    remedy: "Écrivez de vraies dates, puis «\u00a0asSpecified: false\u00a0»",
+  });
+  const past = (what: string, day: string) =>
+    `${what} le ${inFrench(day)}. Écrivez un jour à venir`;
+  const ended = past("la pré-vente de la formation s’est terminée", lastDay);
+  const listed = past("la formation est à son prix suivant depuis", listPriceFrom);
+  const begun = past("la prochaine session du défi a commencé", nextSession);
   return wrong([
     [true, "dates", "asSpecified:", shown],
     [isDay(lastDay) && lastDay < today, "training", "lastDay:", ended],
@@ -58,20 +74,26 @@ function specified({ today, offers: { training, challenge } }: Facts): Finding[]
   ]);
 }
 
-const inFrench = (day: string) => (isDay(day) ? `${day} (« ${frenchDate(day)} »)` : day);
+const pastOffer =
+  "une offre passée présentée comme en cours est trompeuse (L. 121-2 du Code de la consommation)";
+
+const inFrench = (day: string) => (isDay(day) ? frenchDate(day) : day);
 
 /** Facts that are missing on a site whose pages follow the date. */
 function followed({ today, offers }: Facts): Finding[] {
   const { launch, sale } = offersOn(today, false, offers);
-  const unstated = "the training's launch is not stated: pages count in months";
+  const unstated =
+    "le jour d’ouverture de la formation n’est pas dit. Écrivez-le\u00a0: «\u00a0launch\u00a0»";
   return wrong([[launch === null && sale !== "closed", "training", "launch:", unstated]]);
 }
 
 function disordered({ offers: { training } }: Facts): Finding[] {
   const { firstDay, lastDay, listPriceFrom, launch } = training;
-  const endsFirst = "the training's presale ends before it begins";
-  const listedLater = "the list price is asked from the day after the presale";
-  const launchedFirst = "the training is launched before its presale ends";
+  const endsFirst =
+    "la pré-vente se termine avant de commencer. Écrivez un dernier jour après le premier";
+  const listedLater = `le prix suivant vaut dès le lendemain de la pré-vente. Écrivez «\u00a0${isDay(lastDay) ? addDays(lastDay, 1) : ""}\u00a0»`;
+  const launchedFirst =
+    "la formation ouvre avant la fin de la pré-vente. Écrivez un jour d’ouverture après le dernier jour";
   return wrong([
     [firstDay !== null && lastDay < firstDay, "training", "lastDay:", endsFirst],
     [listPriceFrom !== addDays(lastDay, 1), "training", "listPriceFrom:", listedLater],
@@ -91,19 +113,20 @@ export function challenge({ today, offers, configuration }: Facts): Finding[] {
     .find((first) => today < addDays(first, days));
   const found: Finding[] = [];
   if (session !== undefined && !isSet(configuration, "CHALLENGE_ROOM_URL")) {
-    const message = `the session of ${session} is announced but CHALLENGE_ROOM_URL is not set`;
+    const message = `la session du ${frenchDate(session)} est annoncée sans salle. Écrivez son adresse\u00a0: «\u00a0CHALLENGE_ROOM_URL\u00a0»`;
     const isDue = today >= addDays(session, -1);
     found.push(
       isDue ? missingSetting(configuration, message) : unset(message, varsOf(configuration.env)),
     );
   }
   if (session !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(sessionTime ?? "")) {
-    const message = `the session of ${session} is announced without the time (HH:MM) at which it goes live`;
+    const message = `la session du ${frenchDate(session)} est annoncée sans heure. Écrivez-la\u00a0: «\u00a0sessionTime: "18:30"\u00a0»`;
     found.push(unset(message, inOffers("challenge", "sessionTime:")));
   }
   // With `asSpecified` the page shows a session on any day: `[dates]` reports that.
   if (offersOn(today, false, offers).session === null) {
-    const message = "no session is announced: the page collects addresses for a future date";
+    const message =
+      "aucune session n’est annoncée, la page recueille des adresses pour une date à venir. Écrivez «\u00a0nextSession\u00a0»";
     found.push(unset(message, inOffers("challenge", "nextSession:")));
   }
   return found;

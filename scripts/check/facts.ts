@@ -6,6 +6,7 @@ import type { OfferDates } from "~/content/dated-offers";
 import { guaranteeNotice } from "~/content/guarantee-notice";
 import { duty } from "~/content/legal/accessibility";
 import { type BookPage, bookPages } from "~/content/look-inside";
+import type { Price } from "~/content/offers";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
@@ -14,12 +15,6 @@ import type { Review } from "~/content/reviews";
 import { parisDay } from "~/lib/time";
 import { CommandError } from "../kit/errors";
 import { type Bucket, type Environment, hasObject, readConfig } from "../kit/wrangler";
-
-export interface StruckPrice {
-  cents: number;
-  listCents: number;
-  lowestCents30Days: number | null;
-}
 
 interface Places {
   placesLeft: number;
@@ -47,11 +42,11 @@ export interface Facts {
   today: string;
   /** The parts of `app/content/offers.ts` that the rules check. */
   offers: {
-    book: StruckPrice & { shippingCents: number; freeShippingArea: string };
+    book: Price & { shippingCents: number; freeShippingArea: string };
     dates: { asSpecified: boolean };
-    training: StruckPrice & Places & OfferDates["training"] & { listPriceFrom: string };
-    promptPack: StruckPrice & { nextUpdate: string | null };
-    vip: StruckPrice & Places;
+    training: Price & Places & OfferDates["training"] & { listPriceFrom: string };
+    promptPack: Price & { nextUpdate: string | null };
+    vip: Price & Places;
     challenge: OfferDates["challenge"] & { days: number; sessionTime: string | null };
     toolbox: { videoHours: string };
   };

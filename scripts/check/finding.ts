@@ -28,6 +28,20 @@ export const unset = (message: string, place: Place): Finding => ({
   place,
 });
 
+/** A point about the content, in French, since the author reads it. */
+export interface Advice {
+  found: string;
+  /** What the law wants, in one sentence with its source. */
+  law?: string | undefined;
+  /** What to type, after « Écrivez » or the like. */
+  remedy: string;
+}
+
+/** The message of a finding: what was found, what the law wants, what to type. */
+export function advise({ found, law, remedy }: Advice): string {
+  return [found, ...(law ? [`La loi\u00a0: ${law}`] : []), remedy].join(". ");
+}
+
 /** The text of a file; undefined if it does not exist. */
 export const readSource = (file: string) =>
   existsSync(file) ? readFileSync(file, "utf8") : undefined;

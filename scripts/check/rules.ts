@@ -4,6 +4,7 @@ import * as content from "./content-rules";
 import { challenge, dates } from "./date-rules";
 import type { Facts } from "./facts";
 import type { Finding } from "./finding";
+import * as offer from "./offer-rules";
 
 /** In the order of the report. The deployment's `--accept` takes these names. */
 export const rules = {
@@ -14,10 +15,10 @@ export const rules = {
   "look-inside": content.lookInside,
   publisher: content.publisher,
   mediator: content.mediator,
-  amounts: content.amounts,
-  prices: content.prices,
-  shipping: content.shipping,
-  places: content.places,
+  amounts: offer.amounts,
+  prices: offer.prices,
+  shipping: offer.shipping,
+  places: offer.places,
   challenge,
   chapter: configuration.chapter,
   videos: configuration.videos,

@@ -1,5 +1,6 @@
 /** The built Worker with the dates that an operator would write, and with a clock that tests can move. */
 import { readFileSync } from "node:fs";
+import { addDays } from "~/lib/time";
 import { movableDate } from "../../scripts/local/clock";
 
 /** What `app/content/offers.ts` says instead, with `asSpecified` false. */
@@ -43,7 +44,7 @@ function dated(path: string, { firstDay, lastDay, launch, sessions }: Dates): st
     [/asSpecified:(?:!0|true)/g, "asSpecified:false"],
     [
       /firstDay:[^,{}]+,lastDay:["`][^,{}]+,listPriceFrom:["`][^,{}]+,launch:[^,{}]+/g,
-      `firstDay:${json(firstDay)},lastDay:${json(lastDay)},listPriceFrom:"",launch:${json(launch)}`,
+      `firstDay:${json(firstDay)},lastDay:${json(lastDay)},listPriceFrom:${json(addDays(lastDay, 1))},launch:${json(launch)}`,
     ],
     [
       /nextSession:["`][^,{}]+,laterSessions:\[[^\]]*\]/g,

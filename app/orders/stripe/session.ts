@@ -75,7 +75,7 @@ function subtotalInEuros({ amount_subtotal, currency, currency_conversion }: Ses
 }
 
 /** The highest price first: a few at a high price are likelier than many at a low one. */
-const pricesOf = ({ cents, listCents }: Product) => [...(listCents ? [listCents] : []), cents];
+const pricesOf = ({ cents, listCents }: Product) => (listCents ? [listCents, cents] : [cents]);
 
 /** Normalised, so that the operator's commands and unsubscriptions find it. */
 function buyerEmail({ customer_details, customer_email }: SessionObject) {

@@ -5,7 +5,7 @@ import {
   trainingNoticeOn,
 } from "~/content/funnel";
 import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
-import { trainingSold } from "~/content/training";
+import { trainingSold } from "~/content/training-sale";
 import type { OrderLookup, PurchaseStatus } from "~/funnel/order";
 import type { OfferAnswers } from "~/funnel/query";
 import { amount } from "~/lib/money";

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { OfferText } from "~/content/funnel";
+import { listCents } from "~/content/offers";
 import { type FunnelProduct, products } from "~/content/products";
+import { price } from "~/lib/money";
 import { Ticks } from "~/ui/icons/icon";
 import { OfferTerms, Struck } from "~/ui/sections/price";
 
@@ -20,6 +22,7 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
   const id = useId();
   if (!text) return children;
   const { categories, specimen } = text;
+  const list = listCents(text.prices);
   return (
     <section
       className={specimen ? "choice with-specimen" : "choice"}
@@ -30,15 +33,8 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         {text.tag ? <p className="kicker">{text.tag}</p> : null}
         <h2 id={`${id}title`}>{text.title}</h2>
         <p className="price">
-          <strong>{text.price}</strong>{" "}
-          {text.listPrice ? (
-            <>
-              <Struck price={text.listPrice} />{" "}
-              {text.priceToCome ? (
-                <span className="small-print">{text.priceToCome}</span>
-              ) : null}{" "}
-            </>
-          ) : null}
+          <strong>{price(text.prices.cents)}</strong> {list ? <Struck price={price(list)} /> : null}{" "}
+          {text.priceNote ? <span className="small-print">{text.priceNote}</span> : null}{" "}
           <span className="tag">{text.badge}</span>
         </p>
       </header>

@@ -2,17 +2,11 @@ import type { ReactNode } from "react";
 import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { orderForms } from "~/content/funnel";
 import { guaranteeNotice, guaranteeText } from "~/content/guarantee-notice";
-import { book, discount } from "~/content/offers";
+import { book, discount, listCents, type Price } from "~/content/offers";
 import { price } from "~/lib/money";
 
-/** In cents. */
-interface Priced {
-  cents: number;
-  listCents: number;
-}
-
 interface BookPriceProps {
-  prices?: Priced;
+  prices?: Price;
   /** Before the amount. */
   label?: string;
   /** After the amount. */
@@ -24,8 +18,20 @@ export function BookPrice({ prices = book, label, children }: BookPriceProps) {
     <p className="price">
       {label ? <span className="price-label">{label} </span> : null}
       <strong>{price(prices.cents)}</strong> {children}
-      <Struck price={price(prices.listCents)} /> <span className="tag">{discount(prices)}</span>
+      <Reduction prices={prices} />
     </p>
+  );
+}
+
+/** The struck price and the saving in percent, if there are any. */
+export function Reduction({ prices }: { prices: Price }) {
+  const list = listCents(prices);
+  if (list === null) return null;
+  const percent = discount(prices);
+  return (
+    <>
+      <Struck price={price(list)} /> {percent ? <span className="tag">{percent}</span> : null}
+    </>
   );
 }
 
@@ -111,18 +117,22 @@ export function OrderForm({ label, place, children }: OrderFormProps) {
   );
 }
 
-interface OfferPriceProps extends Priced {
-  /** Follows the two amounts on their line. */
+interface OfferPriceProps {
+  prices: Price;
+  /** Follows the amounts on their line. */
   children?: ReactNode;
 }
 
-export function OfferPrice({ cents, listCents, children }: OfferPriceProps) {
+export function OfferPrice({ prices, children }: OfferPriceProps) {
+  const list = listCents(prices);
   return (
     <p className="price">
-      <strong>{price(cents)}</strong>{" "}
-      <span className="was-price">
-        au lieu de <s>{price(listCents)}</s>
-      </span>{" "}
+      <strong>{price(prices.cents)}</strong>{" "}
+      {list ? (
+        <span className="was-price">
+          au lieu de <s>{price(list)}</s>
+        </span>
+      ) : null}{" "}
       {children}
     </p>
   );

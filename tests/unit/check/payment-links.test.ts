@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { book, promptPack, training } from "~/content/offers";
+import { book, listCents, promptPack, training } from "~/content/offers";
 import { checkoutVariables } from "~/content/products";
 import { price } from "~/lib/money";
 import { paymentLinksTable } from "../../../scripts/check/command";
@@ -15,7 +15,7 @@ test("prints price, product, shipping and return URL of each payment link", () =
   expect(links).toMatchObject({
     CHECKOUT_BOOK_URL: `${price(book.cents)} book yes ${site}/merci?${session}`,
     CHECKOUT_TRAINING_URL: `${course}/merci-masterclass?${session}`,
-    CHECKOUT_TRAINING_LIST_URL: `${price(training.listCents)} training no ${site}/merci-masterclass?${session}`,
+    CHECKOUT_TRAINING_LIST_URL: `${price(listCents(training) ?? 0)} training no ${site}/merci-masterclass?${session}`,
     CHECKOUT_TRAINING_UPSELL_URL: `${course}/offre-speciale?${session}&presale_course=true`,
     CHECKOUT_PROMPT_PACK_URL: `${pack}/merci-prompts?${session}`,
     CHECKOUT_PROMPT_PACK_UPSELL_URL: `${pack}/merci?${session}&prompt_pack=true`,

@@ -11,9 +11,8 @@ import { anAuthor } from "../../support/author";
 
 const landed = await readFacts({ env: null, secrets: null }, new Date("2026-06-01T12:00:00Z"));
 
-function lowest<Offer extends { listCents: number }>(offer: Offer) {
-  return { ...offer, lowestCents30Days: offer.listCents };
-}
+const cents = 5000;
+const list = { cents: 9000, lowestCents30Days: 9000 };
 
 const urls = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, "https://lien.test/"]));
@@ -35,11 +34,11 @@ const dated = { published: "2026-05-01", experienced: "2026-04-01", checked: tru
 const honest: Facts = {
   today: "2026-06-01",
   offers: {
-    book: { ...lowest(offers.book), shippingCents: 300 },
+    book: { ...offers.book, cents: 1500, list: undefined, shippingCents: 300 },
     dates: { asSpecified: false },
-    training: { ...lowest(offers.training), ...trainingDays, placesCounted: "2026-06-01" },
-    promptPack: lowest(offers.promptPack),
-    vip: { ...lowest(offers.vip), placesCounted: "2026-06-01" },
+    training: { ...offers.training, list: undefined, ...trainingDays, placesCounted: "2026-06-01" },
+    promptPack: { ...offers.promptPack, cents, list },
+    vip: { ...offers.vip, cents, list, placesCounted: "2026-06-01" },
     challenge: { nextSession: "2026-06-02", laterSessions: [], days: 7, sessionTime: "18:30" },
     toolbox: offers.toolbox,
   },
@@ -114,7 +113,7 @@ const set = (change: Partial<Facts["configuration"]>): Partial<Facts> => ({
   configuration: { ...honest.configuration, ...change },
 });
 const pack = (change: object) => offered({ promptPack: { ...promptPack, ...change } });
-const shipped = (change: object) => offered({ book: { ...book, listCents: 0, ...change } });
+const shipped = (change: object) => offered({ book: { ...book, ...change } });
 const sourcesOf = (...sources: (string | null)[]) =>
   Object.fromEntries(sources.map((source, name) => [name, { text: "Un chiffre", source }]));
 const sessionAt = (sessionTime: string | null) =>
@@ -172,15 +171,31 @@ test.each<[string, Dates["laterSessions"], string[]]>([
 
 /** A mark stands behind what is untrue. */
 test.each<[string, Partial<Facts>, string]>([
-  ["too high a struck price", pack({ lowestCents30Days: promptPack.listCents - 1 }), "prices!"],
-  ["a struck price without the lowest", pack({ lowestCents30Days: null }), "prices!"],
-  ["a new offer's struck price", offered({ coaching: { cents: 500, listCents: 900 } }), "prices!"],
-  ["a price not struck", pack({ lowestCents30Days: null, listCents: promptPack.cents }), ""],
+  ["too high a struck price", pack({ list: { ...list, lowestCents30Days: 8999 } }), "prices!"],
+  [
+    "a struck price without the lowest",
+    pack({ list: { ...list, lowestCents30Days: null } }),
+    "prices!",
+  ],
+  [
+    "a new offer's struck price",
+    offered({ coaching: { cents, list: { cents: 9000, lowestCents30Days: null } } }),
+    "prices!",
+  ],
+  ["a list price that is not higher", pack({ list: { cents, lowestCents30Days: null } }), ""],
+  ["a struck price of the book", shipped({ list }), "prices!"],
+  [
+    "a later price of the training",
+    offered({
+      training: { ...training, list: { ...list, cents: 99_000, lowestCents30Days: 99_000 } },
+    }),
+    "prices!",
+  ],
   ["delivery below 3 €", shipped({ shippingCents: 299 }), "shipping!"],
   ["a price in euros", pack({ cents: 24.9 }), "amounts!"],
   ["a price below 1 €", pack({ cents: 57 }), "amounts!"],
-  ["a list price below 1 €", pack({ listCents: 97 }), "amounts!"],
-  ["no list price", pack({ listCents: 0 }), ""],
+  ["a list price below 1 €", pack({ list: { cents: 97, lowestCents30Days: null } }), "amounts!"],
+  ["no list price", pack({ list: undefined }), ""],
   [
     "an instalment in euros",
     offered({ vip: { ...vip, instalments: { cents: 10.5 } } }),
@@ -190,6 +205,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["free delivery under 35 €", shipped({ shippingCents: 0, cents: 3499 }), "shipping!"],
   ["free delivery beyond", shipped({ shippingCents: 0, cents: 3500 }), "shipping!"],
   ["one cent of delivery beyond", shipped({ shippingCents: 1, cents: 3500 }), ""],
+  ["no places left", offered({ vip: { ...vip, placesLeft: 0 } }), "places!"],
   ["places that nobody counted", offered({ vip: { ...vip, placesCounted: null } }), "places!"],
   ["an update on no day", pack({ nextUpdate: "2026-06-31" }), "dates!"],
   ["a challenge without a room", withoutRoom, "challenge!"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { book, promptPack, training } from "~/content/offers";
+import { book, listCents, promptPack, training } from "~/content/offers";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { anyText } from "../../support/any-text";
 import * as payments from "../../support/payments";
@@ -34,7 +34,7 @@ test.each([
   [{ metadata: { product: "mug" }, amount_subtotal: 1 }, "other"],
   [{ metadata: { product: "book" }, mode: "subscription" }, "other"],
   [{ metadata: { product: 7 }, amount_subtotal: training.cents }, "training"],
-  [{ metadata: {}, amount_subtotal: training.listCents }, "training"],
+  [{ metadata: {}, amount_subtotal: listCents(training) }, "training"],
   [{ metadata: {}, amount_subtotal: 1 }, "other"],
   // The same figure is another price in another currency.
   [{ metadata: {}, amount_subtotal: book.cents, currency: "jpy" }, "other"],
@@ -52,7 +52,7 @@ test.each([
   [{ amount_subtotal: 100 * book.cents }, 1],
   [{ amount_subtotal: 2 * book.cents + 1 }, 1],
   [{ amount_subtotal: null }, 1],
-  [{ metadata: { product: "training" }, amount_subtotal: training.listCents }, 1],
+  [{ metadata: { product: "training" }, amount_subtotal: listCents(training) }, 1],
   [{ metadata: { product: "mug" }, amount_subtotal: 7 * book.cents }, 1],
 ])("reads the quantity of a session with %o: %d", (fields, quantity) => {
   expect(read(session(fields))).toMatchObject({ order: { quantity } });

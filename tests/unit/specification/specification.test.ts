@@ -34,7 +34,8 @@ const { book, challenge, claims, diagnostic, discount, freeChapter, programme } 
 const { promptPack, saleConditions, saving, toolbox, training, vip } = offers;
 
 const { bonus } = toolbox;
-const pricesOf = (offer: Parameters<typeof saving>[0]) => [offer.cents, offer.listCents].map(price);
+const pricesOf = (offer: Parameters<typeof saving>[0]) =>
+  [offer.cents, offers.listCents(offer) ?? 0].map(price);
 const days = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;
 
 /** Section 9 of the specification's first document, and what the site says of each row. */
@@ -54,7 +55,7 @@ const siteAndFunnel: Row[] = [
   ["claims: experts, years", [claims.expertsTrained, claims.yearsOfPractice], ["500+", "10+"]],
   ["claims: projects", claims.projects, "30M€+"],
   ["training: prices", pricesOf(training), ["197€", "990€"]],
-  ["training: saving", price(saving(training)), "793€"],
+  ["training: saving", price(saving(training) ?? 0), "793€"],
   ["training: last day of the presale", numericDate(training.lastDay), "23/10/2025"],
   ["training: first day of the list price", numericDate(training.listPriceFrom), "24/10/2025"],
   ["training: modules, hours", [training.modules, training.hours], [8, 25]],
@@ -64,7 +65,7 @@ const siteAndFunnel: Row[] = [
   ["training: places left, in all", [training.placesLeft, training.firstRegistrants], [5, 50]],
   ["training: days to a book", training.daysToBook, 30],
   ["prompt pack: prices", pricesOf(promptPack), ["57€", "97€"]],
-  ["prompt pack: saving", price(saving(promptPack)), "40€"],
+  ["prompt pack: saving", price(saving(promptPack) ?? 0), "40€"],
   ["prompt pack: prompts", promptPack.prompts, "50+"],
   ["prompt pack: categories", promptPack.categories.map(({ count }) => count), [15, 12, 10, 13]],
   ["prompt pack: updates in months", promptPack.updateMonths, 12],

@@ -2,6 +2,7 @@ import type { DeliverableFile } from "~/content/products";
 import { logError } from "~/lib/errors";
 import { type FileStore, fileName } from "~/orders/files";
 import { matchesETag, privatePage } from "./responses";
+import { isPrefetch } from "./view-counting";
 
 /**
  * The file as a download, or the status that the request's conditions demand. It is streamed, so only a chunk of it is
@@ -48,12 +49,15 @@ export async function sendFile(
 }
 
 /**
- * Whether the response carries more than half of a file and so counts as a download. Fetching a file without its last
- * bytes still counts; fetching a few bytes does not.
+ * Whether the response counts as a download: it carries a file's first byte, without which no program opens it, or more
+ * than half of it. A prefetch may never be opened.
  */
-export function isDownload({ status, headers }: Response): boolean {
-  const size = Number(headers.get("Content-Range")?.split("/")[1]);
-  return status === 200 || (status === 206 && 2 * Number(headers.get("Content-Length")) > size);
+export function isDownload(request: Request, { status, headers }: Response): boolean {
+  if (request.method !== "GET" || isPrefetch(request.headers)) return false;
+  const [, first = "", size = ""] =
+    /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get("Content-Range") ?? "") ?? [];
+  const isPart = first === "0" || 2 * Number(headers.get("Content-Length")) > Number(size);
+  return status === 200 || (status === 206 && isPart);
 }
 
 type StoredFile = Pick<R2Object, "size" | "httpEtag" | "uploaded">;

@@ -50,7 +50,7 @@ async function download(
   try {
     const sent = await sendFile(env.FILES, found.file, request);
     if (!sent) return { status: 404 };
-    if (request.method === "GET" && isDownload(sent)) {
+    if (isDownload(request, sent)) {
       // The file is sent even if the count fails.
       const counted = countDownload(db, found.order, Date.now()).catch((error) =>
         logError("Download not counted", error),

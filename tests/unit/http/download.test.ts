@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { planDownload } from "~/http/download";
+import { isDownload, planDownload } from "~/http/download";
+import { get } from "../../support/requests";
 
 const file = { size: 1000, httpEtag: '"abc"', uploaded: new Date("2026-05-01T12:00:00.700Z") };
 const plan = (headers: Record<string, string>, size = 1000, method = "GET") =>
@@ -68,4 +69,25 @@ test.each([
 
 test.each(["bytes=0-0", "bytes=1000-"])("ignores the range %s on HEAD", (range) => {
   expect(plan({ Range: range }, 1000, "HEAD")).toEqual({ status: 200 });
+});
+
+const part = (range: string, length: number) =>
+  new Response(null, {
+    status: 206,
+    headers: { "Content-Range": `bytes ${range}/1000`, "Content-Length": `${length}` },
+  });
+const prefetch = { "Sec-Purpose": "prefetch" };
+
+test.each([
+  ["the whole", get("/"), new Response(), true],
+  ["its first byte", get("/"), part("0-0", 1), true],
+  ["its first half", get("/"), part("0-499", 500), true],
+  ["its second half", get("/"), part("500-999", 500), false],
+  ["more than half", get("/"), part("499-999", 501), true],
+  ["a middle", get("/"), part("10-19", 10), false],
+  ["nothing new", get("/"), new Response(null, { status: 304 }), false],
+  ["its headers", get("/", {}, "HEAD"), new Response(), false],
+  ["a prefetched whole", get("/", prefetch), new Response(), false],
+])("tells a download: %s", (_what, request, response, counts) => {
+  expect(isDownload(request, response)).toBe(counts);
 });

@@ -31,14 +31,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return plainText(400, `malformed: ${event.error}`);
   }
   try {
-    const events = await storeEvent({ db, mailed: mail !== null }, event);
-    announce(events);
-    await settleInvalidSignatures(db);
-    return plainText(200, event.kind);
+    announce(await storeEvent({ db, mailed: mail !== null }, event));
   } catch (error) {
     logError("Payment event not stored", error);
     return plainText(500, "not stored");
   }
+  // The event is stored: a failure here must not have it sent again.
+  await settleInvalidSignatures(db).catch((error) =>
+    logError("Refused payment events not settled", error),
+  );
+  return plainText(200, event.kind);
 }
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orders, outboxEvents, pageCounts, parcels } from "~/db/schema";
+import { invalidSignatures, orders, outboxEvents, pageCounts, parcels } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { readFacts } from "~/operator/facts";
 import { makeEnv } from "../../support/env";
@@ -31,6 +32,19 @@ test("stores, acknowledges and announces an event from elsewhere", async () => {
   await site.settled();
   expect(site.announced().map(({ body }) => JSON.parse(body).type)).toEqual(["order.paid"]);
   expect(await site.logged()).toEqual([]);
+});
+
+test("acknowledges a stored event although an older refusal cannot be settled", async () => {
+  await site.db.insert(invalidSignatures).values({ id: "1", created_at: "2026", settled: false });
+  await site.db.run(
+    sql`CREATE TRIGGER unsettled BEFORE UPDATE ON refused_payments BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  );
+  expect(await tell(paid)).toEqual({ status: 200, text: "paid" });
+  await site.db.run(sql`DROP TRIGGER unsettled`);
+  expect(await storedOrders()).toHaveLength(1);
+  expect(await site.logged()).toEqual([
+    expect.stringMatching(/^Refused payment events not settled/),
+  ]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { type Buyer, findBuyer, type Purchase } from "~/orders/buyer";
 import { storedFiles } from "~/orders/files";
 import { openOrder } from "~/orders/order";
 import { type OrderProblem, orderView } from "~/orders/view";
-import { isWithinLimit } from "./rate-limit";
+import { requireWithinLimit } from "./rate-limit";
 
 /**
  * The buyer whose key is in the URL.
@@ -19,10 +19,10 @@ export async function requireBuyer({
   params: { key = "" },
   context: { env, db },
 }: LoaderFunctionArgs): Promise<Buyer> {
+  await requireWithinLimit(request, env, "order-key");
   const buyer = await findBuyer(db, key);
   if (buyer) return buyer;
-  const isAllowed = await isWithinLimit(request, env, "order-key");
-  throw new Response(null, { status: isAllowed ? 404 : 429 });
+  throw new Response(null, { status: 404 });
 }
 
 /** What the buyer's page shows. It renders without files, and says so, if the bucket fails. */

@@ -27,7 +27,8 @@ export function createFetch(build: ServerBuild) {
   const posts = acceptedPosts(routes);
   const actions = actionsOf(routes);
   const pageAt = new Map(pages.map((page) => [page.path, page]));
-  const read = requestReader(new Set([...posts.keys(), ...pageAt.keys()]));
+  const hydrated = pages.filter(({ hydrate }) => hydrate).map(({ path }) => path);
+  const read = requestReader(new Set([...posts.keys(), ...pageAt.keys()]), new Set(hydrated));
   const countView = viewCounter(pages);
   const dayAt = parisDays();
   const offersAt = offersClock();
@@ -45,14 +46,14 @@ export function createFetch(build: ServerBuild) {
     const today = dayAt(now);
     const { offers, key: offersKey } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
     const { carriesAd, daily } = pageAt.get(address.path ?? "") ?? {};
-    const state = isRead(request) ? pageKey(address, carriesAd) : null;
-    const key = state && state + offersKey + editionOn(today) + (daily ? `?${today}` : "");
+    const key = isRead(request) ? pageKey(address, carriesAd) : null;
     if (key === null) return noStore(await answer(canonicalRequest(request, address)));
-    const cached = cachedPage(key, request);
+    const entry = { key, edition: offersKey + editionOn(today) + (daily ? `?${today}` : "") };
+    const cached = cachedPage(entry, request);
     if (cached) return cached;
     // Rendered as a GET, so that a HEAD fills the cache too.
     const { url, headers } = canonicalRequest(request, address);
-    return cachePage(key, request, await answer(new Request(url, { headers })), daily);
+    return cachePage(entry, request, await answer(new Request(url, { headers })), daily);
 
     async function answer(request: Request): Promise<Response> {
       const accepted = posts.get(address.path ?? "");

@@ -5,14 +5,15 @@ import type { SiteRequest } from "./request-path";
 import { matchesETag } from "./responses";
 
 interface CachedPage {
+  edition: string;
   body: ArrayBuffer;
   headers: Headers;
 }
 
 /**
- * Complete pages cached by this isolate, which serves one build. Keyed by path, page or data, success state, hidden bar,
- * and what the day changes: offers, published articles, the day itself. Only the site's own paths have a key, so visitors
- * cannot make the cache grow.
+ * Complete pages cached by this isolate, which serves one build. Keyed by path, page or data, success state and hidden
+ * bar. Only the site's own paths have a key, and a new edition of a page takes the place of the old one, so neither
+ * visitors nor time can make the cache grow.
  */
 const pages = new Map<string, CachedPage>();
 
@@ -36,10 +37,17 @@ export function pageKey(
   return page + success + bare;
 }
 
+/** What a page is cached as. */
+export interface CacheEntry {
+  key: string;
+  /** What the day changes in it: offers, published articles, the day itself. */
+  edition: string;
+}
+
 /** Answers from memory, or 304 if the browser has the same version. */
-export function cachedPage(key: string, request: Request): Response | undefined {
+export function cachedPage({ key, edition }: CacheEntry, request: Request): Response | undefined {
   const page = pages.get(key);
-  return page && respond(page, request);
+  return page?.edition === edition ? respond(page, request) : undefined;
 }
 
 /**
@@ -49,7 +57,7 @@ export function cachedPage(key: string, request: Request): Response | undefined 
  * @param isDaily whether the page depends on the day: browsers then revalidate it each time
  */
 export async function cachePage(
-  key: string,
+  { key, edition }: CacheEntry,
   request: Request,
   response: Response,
   isDaily = false,
@@ -63,7 +71,7 @@ export async function cachePage(
   const forAWhile = "max-age=60, stale-while-revalidate=600";
   headers.set("Cache-Control", `public, ${isDaily ? "no-cache" : forAWhile}`);
   headers.set("ETag", `"${(await sha256Hex(body)).slice(0, 24)}"`);
-  const page = { body, headers };
+  const page = { edition, body, headers };
   pages.set(key, page);
   return respond(page, request);
 }

@@ -1,6 +1,15 @@
 import type { Env } from "~/env";
 
 /**
+ * Asked before a key from a URL is looked up, so that guessing costs no queries.
+ *
+ * @throws a 429 for a network beyond its limit
+ */
+export async function requireWithinLimit(...args: Parameters<typeof isWithinLimit>): Promise<void> {
+  if (!(await isWithinLimit(...args))) throw new Response(null, { status: 429 });
+}
+
+/**
  * Whether the visitor's network, and the site it belongs to, are within their limits. If the limiter is down everybody
  * passes: an outage must not cost a lead, or a buyer's confirmation.
  *
@@ -11,7 +20,7 @@ export async function isWithinLimit(
   { headers }: Request,
   env: Env,
   what: string,
-  limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" = "FORM_RATE_LIMIT",
+  limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" | "SITE_RATE_LIMIT" = "FORM_RATE_LIMIT",
 ): Promise<boolean> {
   const { network, site } = networksOf(headers.get("CF-Connecting-IP") ?? "unknown");
   try {

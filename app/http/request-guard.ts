@@ -29,7 +29,7 @@ interface Incoming extends SiteRequest {
 /** A rule. Returns the status to reject the request with, if any. */
 type Guard = (incoming: Incoming) => number | undefined | Promise<number | undefined>;
 
-/** Scripts may fetch the data of pages whose address has no parameter, and of no others. */
+/** Scripts may fetch the data of pages that hydrate, and of nothing else. */
 const knownPath: Guard = ({ path, isKnown, isData }) =>
   path === null || (isData && !isKnown) ? 404 : undefined;
 

@@ -4,7 +4,10 @@ import { canonicalPath } from "~/shared/address";
 export interface SiteRequest {
   /** Canonical path; null if it cannot be decoded. */
   path: string | null;
-  /** Whether this is a fixed path of the site. Any other path belongs to a route with a parameter, or is a 404. */
+  /**
+   * Whether this is a fixed path of the site or, if data are asked for, a page that has some. Any other path belongs to
+   * a route with a parameter, or is a 404.
+   */
   isKnown: boolean;
   /** Whether a script fetches only the page's data. */
   isData: boolean;
@@ -16,23 +19,24 @@ export interface SiteRequest {
 /** Asks Remix for a loader's raw data. No page of this site uses it. */
 const dataParameter = "_data";
 
-/** Scripts fetch a page's data under the page's path with this suffix; the home page's data has a name of its own. */
+/** Scripts fetch a page's data under the page's path with this suffix. */
 const dataSuffix = ".data";
-const homeData = "/_root";
 
 /** Backslashes and control characters: React Router parses a decoded path as a URL again, and throws on them. */
 const unreadable = /[\\\p{Cc}]/u;
 
-/** @param knownPaths canonical paths of all fixed addresses */
-export function requestReader(knownPaths: ReadonlySet<string>) {
+/**
+ * @param knownPaths canonical paths of all fixed addresses
+ * @param dataPaths those of pages that fetch data: the ones that hydrate
+ */
+export function requestReader(knownPaths: ReadonlySet<string>, dataPaths: ReadonlySet<string>) {
   return (request: Request): SiteRequest => {
     const url = new URL(request.url);
     const { pathname, searchParams: query } = url;
     const isData = pathname.endsWith(dataSuffix);
-    const page = isData ? pathname.slice(0, -dataSuffix.length) : pathname;
-    const path = readPath(isData && page === homeData ? "/" : page);
-    const isKnown = path !== null && knownPaths.has(path);
-    if (isKnown) url.pathname = isData ? dataPath(path) : path;
+    const path = readPath(isData ? pathname.slice(0, -dataSuffix.length) : pathname);
+    const isKnown = path !== null && (isData ? dataPaths : knownPaths).has(path);
+    if (isKnown) url.pathname = isData ? path + dataSuffix : path;
     if (query.has(dataParameter)) url.searchParams.delete(dataParameter);
     return { path, isKnown, isData, query, url };
   };
@@ -41,10 +45,6 @@ export function requestReader(knownPaths: ReadonlySet<string>) {
 /** The request under its canonical URL. */
 export function canonicalRequest(request: Request, { url }: SiteRequest): Request {
   return url.href === request.url ? request : new Request(url, request);
-}
-
-function dataPath(path: string): string {
-  return (path === "/" ? homeData : path) + dataSuffix;
 }
 
 /** The canonical path; null if it cannot be decoded. */

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { unsubscribeMeta, unsubscribePage } from "~/content/unsubscribe-page";
+import { requireWithinLimit } from "~/http/rate-limit";
 import { privateHeaders } from "~/http/responses";
 import {
   hasUnsubscribed,
@@ -28,11 +29,11 @@ export const meta = pageMeta(unsubscribeMeta);
 const intent = { name: "intent", resubscribe: "resubscribe" } as const;
 const resubscribed = { name: "reabonnement", value: "reussi" } as const;
 
-type Route = Pick<LoaderFunctionArgs, "params" | "context">;
-
 /** A database error must not hide the button. */
-export async function loader({ params: { key = "" }, context: { db } }: Route) {
+export async function loader({ request, params: { key = "" }, context }: LoaderFunctionArgs) {
+  const { env, db } = context;
   if (!isWholeLink(key)) return data({ isWhole: false, hasKey: false, unsubscribed: false }, 404);
+  await requireWithinLimit(request, env, "unsubscribe");
   const unsubscribed = await hasUnsubscribed(db, key).catch((error) => {
     logError("Subscription not read", error);
     return false;
@@ -40,9 +41,13 @@ export async function loader({ params: { key = "" }, context: { db } }: Route) {
   return { isWhole: true, hasKey: isUnsubscribeKey(key), unsubscribed };
 }
 
-/** A person's post redirects to the success page; a mail provider's post (RFC 8058) needs no page. */
+/**
+ * A person's post redirects to the success page; a mail provider's post (RFC 8058) needs no page. A provider posts for
+ * many people from one network, hence the higher limit.
+ */
 export async function action({ request, params: { key = "" }, context }: ActionFunctionArgs) {
   if (!isWholeLink(key)) return data({ done: false }, 404);
+  await requireWithinLimit(request, context.env, "unsubscribing", "SITE_RATE_LIMIT");
   const form = await request.formData();
   const oneClick = form.get("List-Unsubscribe") === "One-Click";
   const wantsMails = !oneClick && form.get(intent.name) === intent.resubscribe;

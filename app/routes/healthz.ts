@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { failedSince } from "~/db/failures";
 import { missesPayments } from "~/env";
+import { requireWithinLimit } from "~/http/rate-limit";
 import { plainText } from "~/http/responses";
 import { countPostponedMails } from "~/leads/postponed-mails";
 import { formatCount } from "~/lib/count";
@@ -15,7 +16,8 @@ import { checkDelivery } from "~/outbox/health";
  * made, and payments become orders. Late parcels, mails over the daily limit and anything that strangers can cause are
  * mentioned without an alarm: one that lasts for days would hide the next.
  */
-export async function loader({ context: { env, db, outbox } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { env, db, outbox } }: LoaderFunctionArgs) {
+  await requireWithinLimit(request, env, "health");
   try {
     const now = Date.now();
     const [delivery, failed, signatures, late, postponed] = await Promise.all([

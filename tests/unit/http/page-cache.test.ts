@@ -5,12 +5,12 @@ import { get } from "../../support/requests";
 
 /** The cache is the isolate's: each page of these tests has a key of its own. */
 async function keep(body = "page", init: ResponseInit = {}, request = get("/")) {
-  const key = `/${crypto.randomUUID()}`;
-  const response = await cachePage(key, request, new Response(body, init));
-  return { key, response };
+  const entry = { key: `/${crypto.randomUUID()}`, edition: "today" };
+  const response = await cachePage(entry, request, new Response(body, init));
+  return { entry, response };
 }
 
-const read = requestReader(new Set(["/", "/challenge", "/ad"]));
+const read = requestReader(new Set(["/", "/challenge", "/ad"]), new Set(["/challenge", "/ad"]));
 const keyOf = (path: string) => {
   const address = read(get(path));
   return pageKey(address, address.path === "/ad");
@@ -27,7 +27,6 @@ test.each([
   ["/challenge?utm_source=fb&envoi=reussi", "/challenge?success?bare"],
   ["/challenge?_data=root", "/challenge"],
   ["/challenge.data", "/challenge?data"],
-  ["/_root.data", "/?data"],
 ])("caches %s under the key %s", (path, key) => {
   expect(keyOf(path)).toBe(key);
 });
@@ -51,8 +50,8 @@ test.each(["/ad", "/AD/", "/%61d", "/ad.data"])("does not cache %s with an ad's 
 });
 
 test("caches a complete page as public with its headers, bytes and ETag", async () => {
-  const { key, response } = await keep("page", { headers: { "X-Page": "1" } });
-  for (const answer of [response, cachedPage(key, get(key))]) {
+  const { entry, response } = await keep("page", { headers: { "X-Page": "1" } });
+  for (const answer of [response, cachedPage(entry, get("/"))]) {
     expect(answer?.status).toBe(200);
     expect(await answer?.text()).toBe("page");
     expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
@@ -71,11 +70,11 @@ test("gives equal bytes the same ETag and different bytes another one", async ()
 });
 
 test("answers HEAD for a complete page without bytes", async () => {
-  const { key, response } = await keep("page", {}, get("/", {}, "HEAD"));
+  const { entry, response } = await keep("page", {}, get("/", {}, "HEAD"));
   expect(response.body).toBeNull();
   expect(response.headers.has("ETag")).toBe(true);
-  expect(await cachedPage(key, get(key))?.text()).toBe("page");
-  expect(cachedPage(key, get(key, {}, "HEAD"))?.body).toBeNull();
+  expect(await cachedPage(entry, get("/"))?.text()).toBe("page");
+  expect(cachedPage(entry, get("/", {}, "HEAD"))?.body).toBeNull();
 });
 
 test.each<[string, (etag: string) => string, number]>([
@@ -88,31 +87,31 @@ test.each<[string, (etag: string) => string, number]>([
   ["nothing", () => "", 200],
   ["the page and others", (etag) => `"a" , ${etag}, W/"b"`, 304],
 ])("answers a browser that has %s with status $2", async (_name, known, status) => {
-  const { key, response } = await keep();
+  const { entry, response } = await keep();
   const etag = response.headers.get("ETag") ?? "";
-  const answer = cachedPage(key, get(key, { "If-None-Match": known(etag) }));
+  const answer = cachedPage(entry, get("/", { "If-None-Match": known(etag) }));
   expect(answer?.status).toBe(status);
   expect(answer?.headers.get("ETag")).toBe(etag);
   expect(await answer?.text()).toBe(status === 304 ? "" : "page");
 });
 
 test("caches the whole page although the first answer is 304", async () => {
-  const { key, response } = await keep("page", {}, get("/", { "If-None-Match": "*" }));
+  const { entry, response } = await keep("page", {}, get("/", { "If-None-Match": "*" }));
   expect([response.status, await response.text()]).toEqual([304, ""]);
-  expect(await cachedPage(key, get(key))?.text()).toBe("page");
+  expect(await cachedPage(entry, get("/"))?.text()).toBe("page");
 });
 
 test.each([404, 400, 500, 302, 399, 201])("does not cache a status of %i", async (status) => {
-  const { key, response } = await keep("page", { status });
-  expect(cachedPage(key, get(key))).toBeUndefined();
+  const { entry, response } = await keep("page", { status });
+  expect(cachedPage(entry, get("/"))).toBeUndefined();
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe(status >= 400 ? "no-store" : null);
   expect(await response.text()).toBe("page");
 });
 
 test("does not cache a page with its own Cache-Control", async () => {
-  const { key, response } = await keep("page", { headers: { "Cache-Control": "max-age=5" } });
-  expect(cachedPage(key, get(key))).toBeUndefined();
+  const { entry, response } = await keep("page", { headers: { "Cache-Control": "max-age=5" } });
+  expect(cachedPage(entry, get("/"))).toBeUndefined();
   expect(response.headers.get("Cache-Control")).toBe("max-age=5");
   expect(response.headers.has("ETag")).toBe(false);
 });
@@ -121,4 +120,13 @@ test("answers HEAD for an error without bytes and does not cache it", async () =
   const { response } = await keep("page", { status: 404 }, get("/", {}, "HEAD"));
   expect(response.status).toBe(404);
   expect(response.body).toBeNull();
+});
+
+test("replaces a page by its next edition", async () => {
+  const { entry } = await keep();
+  const tomorrow = { ...entry, edition: "tomorrow" };
+  expect(cachedPage(tomorrow, get("/"))).toBeUndefined();
+  await cachePage(tomorrow, get("/"), new Response("new"));
+  expect(await cachedPage(tomorrow, get("/"))?.text()).toBe("new");
+  expect(cachedPage(entry, get("/"))).toBeUndefined();
 });

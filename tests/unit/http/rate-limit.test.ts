@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { requireBuyer } from "~/http/buyer";
 import { isWithinLimit, networksOf } from "~/http/rate-limit";
+import * as unsubscription from "~/routes/desinscription.$key";
+import * as report from "~/routes/diagnostic_.resultat.$leadId";
+import * as health from "~/routes/healthz";
+import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";
 import { get } from "../../support/requests";
 
@@ -51,3 +56,23 @@ test("lets requests through while the limiter is down", async () => {
   const env = makeEnv({ FORM_RATE_LIMIT: { limit: () => Promise.reject(new Error("down")) } });
   expect(await isWithinLimit(get("/"), env, "form")).toBe(true);
 });
+
+const key = "0".repeat(32);
+
+test.each([
+  ["an order", requireBuyer],
+  ["an unsubscription", unsubscription.loader],
+  ["an unsubscription's post", unsubscription.action],
+  ["a report", report.loader],
+  ["the state of the site", health.loader],
+])(
+  "refuses a network beyond its limit before it asks the database for %s",
+  async (_what, answer) => {
+    const none = limiterOf(0);
+    // A database that fails a test which asks it.
+    const env = makeEnv({ DB: {}, FORM_RATE_LIMIT: none, SITE_RATE_LIMIT: none });
+    const params = { key, leadId: crypto.randomUUID() };
+    const asked = answer({ request: get("/"), params, context: makeContext(env) });
+    await expect(asked).rejects.toMatchObject({ status: 429 });
+  },
+);

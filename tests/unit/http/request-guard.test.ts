@@ -6,7 +6,7 @@ import { unsubscribePath } from "~/leads/unsubscribe";
 import { get, origin, post, streamed } from "../../support/requests";
 
 const urlEncoded = "application/x-www-form-urlencoded";
-const read = requestReader(new Set());
+const read = requestReader(new Set(), new Set());
 const webhook: AcceptedPosts = { maxBytes: 10 };
 const evil = { Origin: "https://evil.test" };
 const plain = { "Content-Type": "text/plain" };

@@ -48,7 +48,7 @@ test("routes posts to each known address", () => {
 });
 
 const known = ["/", "/faq", "/blog/premier", "/robots.txt", "/pack-prompt-ia"];
-const read = requestReader(new Set(known));
+const read = requestReader(new Set(known), new Set(["/faq"]));
 
 test("reduces spellings of an address to one", () => {
   const spellings = fc
@@ -66,11 +66,10 @@ test("recognises no path outside the site", () => {
     expect(read(get(path)).isKnown, path).toBe(false);
 });
 
-test("reads the data suffix of an address", () => {
-  const data = (path: string) => ({ path, isKnown: true, isData: true });
-  expect(read(get("/FAQ/.data"))).toMatchObject(data("/faq"));
-  expect(read(get("/_root.data"))).toMatchObject(data("/"));
-  expect(read(get("/_root"))).toMatchObject({ path: "/_root", isKnown: false, isData: false });
+test("reads the data suffix of a page that hydrates, and of no other", () => {
+  expect(read(get("/FAQ/.data"))).toMatchObject({ path: "/faq", isKnown: true, isData: true });
+  for (const path of ["/_root.data", "/robots.txt.data", "/pack-prompt-ia.data"])
+    expect(read(get(path)), path).toMatchObject({ isKnown: false, isData: true });
   for (const path of ["/faq.DATA", "/faq.data/", "/faq.data/x", "/f.dataaq", "/faqxdata"])
     expect(read(get(path)).isKnown, path).toBe(false);
 });
@@ -93,7 +92,6 @@ const seen = (request: Request) => canonicalRequest(request, read(request));
 test.each([
   ["/FAQ//?a=1", "/faq?a=1"],
   ["/FAQ.data", "/faq.data"],
-  ["/.data", "/_root.data"],
   ["/faq?a=1&_data=root&b=2", "/faq?a=1&b=2"],
   ["/Inconnu/%C3%89/", "/Inconnu/%C3%89/"],
   ["/desinscription/ABC", "/desinscription/ABC"],

@@ -17,7 +17,8 @@ const waitUntil = vi.fn();
 const statement = { bind: vi.fn() };
 const database = { prepare: () => statement, batch: vi.fn(async () => []) };
 const services = makeContext({ DB: database } as unknown as Env, { pages, waitUntil });
-const read = requestReader(new Set(pages.map(({ path }) => path)));
+const paths = new Set(pages.map(({ path }) => path));
+const read = requestReader(paths, paths);
 
 beforeEach(() => {
   waitUntil.mockClear();

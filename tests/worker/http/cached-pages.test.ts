@@ -42,7 +42,7 @@ const visits = fc.constantFrom(...routePaths, ...pages.map(({ path }) => path)).
 
 /** Bytes of every page that may be kept, and of the files and page data that are the same for everybody. */
 async function publicBodies(site: Site): Promise<Set<string>> {
-  const data = pages.map(({ path }) => `${path === "/" ? "/_root" : path}.data`);
+  const data = pages.filter(({ hydrate }) => hydrate).map(({ path }) => `${path}.data`);
   const others = [...routePaths, ...data].flatMap((path) =>
     states.map((state) => bodyOf(site, `${path}?${state}`)),
   );
@@ -74,6 +74,15 @@ test.each([1, 2])(
       }
     }
     expect(await canonicalBodies(site)).toEqual(await canonicalBodies(reference));
+  },
+);
+
+test.each(["/healthz.data", "/webhooks/payment.data", "/faq.data", "/_root.data"])(
+  "has nothing under %s",
+  async (address) => {
+    const page = await reference.page(address);
+    expect(page.status).toBe(404);
+    expectNotKept(page, address);
   },
 );
 

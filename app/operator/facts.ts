@@ -43,8 +43,6 @@ import { type Listed, type Morning, morningHour } from "./mails/morning";
 
 type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
 
-export const factQueryCount = 11;
-
 /** How many days ahead the mail mentions a session without a room or a letter that is due. */
 const week = 7;
 
@@ -62,8 +60,13 @@ function listed<Row extends { total: number }, Line>(
   return { lines: rows.map(write), total: rows[0]?.total ?? 0 };
 }
 
-export async function readFacts(db: Database, env: Env, today: string): Promise<MorningFacts> {
-  const rows = await selectAll(db, factQueries(db, today));
+export async function readFacts(
+  db: Database,
+  env: Env,
+  today: string,
+  queries = factQueries(db, today),
+): Promise<MorningFacts> {
+  const rows = await selectAll(db, queries);
   return {
     failed: rows.failed[0]?.count ?? 0,
     unmade: rows.unmade.map(({ job }) => job),
@@ -104,7 +107,7 @@ async function selectAll<Queries extends Record<string, BatchItem<"sqlite">>>(
   return Object.fromEntries(named) as { [Name in keyof Queries]: Queries[Name]["_"]["result"] };
 }
 
-function factQueries(db: Database, today: string) {
+export function factQueries(db: Database, today: string) {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const lateBefore = promisedBefore(Date.parse(parisMoment(today, "12:00")));
   const { session } = challengeParticipants;

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { RunContext } from "~/db/budget";
+import type { Database } from "~/db/client";
 import type { Env } from "~/env";
 import { authorLetter } from "~/leads/mails/author-letter";
 import { countPostponedMails } from "~/leads/postponed-mails";
@@ -10,14 +11,10 @@ import { deliveryProblems } from "~/outbox/health";
 import type { MailRenderers } from "~/outbox/mail";
 import { mailEvent, record } from "~/outbox/record";
 import { makeReport } from "~/statistics/report/figures";
-import { lastDays } from "~/statistics/report/period";
-import {
-  type ReportRows,
-  reportStatementCount,
-  reportStatements,
-} from "~/statistics/report/queries";
+import { lastDays, type Period } from "~/statistics/report/period";
+import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
-import { factQueryCount, readFacts } from "./facts";
+import { factQueries, readFacts } from "./facts";
 import { type Morning, morningHour, morningMail, testMail } from "./mails/morning";
 
 /** Event type of the morning mail. Its subject is the day, its payload the day's news. */
@@ -51,16 +48,21 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   const stored = await db.get<{ made: number; before: number }>(sql`SELECT
     EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id}) AS made,
     EXISTS (SELECT 1 FROM outbox_events WHERE id >= ${morningId("")} AND id < ${id}) AS before`);
-  if (stored.made || !budget.take(morningQueryCount)) return;
+  const queries = factQueries(db, today);
+  const week = lastDays(7, moment - dayInMs);
+  const statements = isMonday(today) ? reportStatements(week, moment) : [];
+  // Three more: the state of delivery, the postponed mails and the row.
+  const count = Object.keys(queries).length + statements.length + 3;
+  if (stored.made || !budget.take(count)) return;
 
   const morning: Morning = {
-    ...(await readFacts(db, env, today)),
+    ...(await readFacts(db, env, today, queries)),
     today,
     isFirst: !stored.before,
     environment: env.ENVIRONMENT,
     delivery: await deliveryProblems(context),
     putOff: await countPostponedMails(db, moment),
-    report: isMonday(today) ? await weekReport(context, moment) : [],
+    report: statements.length > 0 ? await makeTables(db, week, statements) : [],
   };
   const subject = { type: morningType, table: "operator", id: today } as const;
   const created_at = new Date(moment).toISOString();
@@ -73,19 +75,17 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   );
 }
 
-/** In all: the facts, the state of delivery, the postponed mails, Monday's report and the row. */
-const morningQueryCount = factQueryCount + 1 + 1 + reportStatementCount + 1;
-
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 /** The report on the seven days up to yesterday. */
-async function weekReport({ db }: MorningContext, now: number): Promise<Morning["report"]> {
-  const period = lastDays(7, now - dayInMs);
-  const rows = await Promise.all(
-    reportStatements(period, now).map((statement) => db.all(statement)),
-  );
-  return reportTables(makeReport(period, rows as ReportRows));
+async function makeTables(
+  db: Database,
+  week: Period,
+  statements: readonly SQL[],
+): Promise<Morning["report"]> {
+  const rows = await Promise.all(statements.map((statement) => db.all(statement)));
+  return reportTables(makeReport(week, rows as ReportRows));
 }
 
 export const operatorMails: MailRenderers = {

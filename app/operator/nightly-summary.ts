@@ -1,16 +1,14 @@
-import { and, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { leadTables, outboxEvents, withdrawals } from "~/db/schema";
+import { leadTables, orders, outboxEvents, parcels, withdrawals } from "~/db/schema";
 import { formatCount } from "~/lib/count";
 import { dayInMs } from "~/lib/time";
-import { countLateParcels } from "~/orders/parcels";
+import { isLate } from "~/orders/parcels";
 
-type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped", number>;
-
-export const summaryQueryCount = 2;
+type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped" | "late", number>;
 
 /**
- * The counts of the last 24 hours, then all failed events and late parcels, in one log line.
+ * The counts of the last 24 hours, then all failed events and late parcels, in one log line and from one query.
  *
  * @param now in milliseconds since the epoch
  * @param purged how many rows the retention changed or deleted
@@ -23,13 +21,18 @@ export async function nightlySummary(db: Database, now: number, purged: number):
   const isSent = and(eq(status, "delivered"), isNotNull(delivered_at));
   const sent = and(isSent, eq(destination, "mail"), isRecent);
   const capped = and(eq(status, "capped"), eq(type, "withdrawal.submitted"), isRecent);
+  const late = db
+    .select({ count: count() })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.session_id, parcels.session_id))
+    .where(isLate(now));
   const counts = await db.get<Counts>(sql`SELECT
     ${sql.join(leads, sql` + `)} AS leads,
     ${db.$count(withdrawals, gte(withdrawals.created_at, since))} AS withdrawals,
     ${db.$count(outboxEvents, sent)} AS mails,
     ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
-    ${db.$count(outboxEvents, capped)} AS capped`);
-  const lateParcels = await countLateParcels(db, now);
+    ${db.$count(outboxEvents, capped)} AS capped,
+    (${late}) AS late`);
   const recent = [
     formatCount(counts.leads, "lead"),
     formatCount(counts.withdrawals, "withdrawal"),
@@ -38,7 +41,7 @@ export async function nightlySummary(db: Database, now: number, purged: number):
   ].filter(Boolean);
   const inAll = [
     `${formatCount(counts.failed, "event")} failed`,
-    lateParcels > 0 && `${formatCount(lateParcels, "parcel")} late`,
+    counts.late > 0 && `${formatCount(counts.late, "parcel")} late`,
     `${formatCount(purged, "row")} purged`,
   ].filter(Boolean);
   return `Last day: ${recent.join(", ")}; ${inAll.join(", ")}`;

@@ -30,7 +30,9 @@ export interface Purge {
   /** The name used in log lines. */
   name: string;
   /** One round, all or nothing: each statement changes at most `size` rows. */
-  round: (size: number) => BatchItem<"sqlite">[];
+  round: (size: number) => BatchItem<"sqlite">[] | Promise<BatchItem<"sqlite">[]>;
+  /** Queries that finding these rows costs before; none if absent. */
+  reads?: number;
 }
 
 interface RetentionContext {
@@ -49,7 +51,7 @@ interface RetentionContext {
  */
 export function purges(context: RetentionContext): Purge[] {
   return [
-    { name: "e-mails of orders", round: (size) => emailsOfOrders(context, size) },
+    { name: "e-mails of orders", reads: 1, round: (size) => emailsOfOrders(context, size) },
     { name: "addresses of parcels", round: (size) => addressesOfParcels(context, size) },
     ...ruledTables.map(({ table, rows }) => ({
       name: getTableName(table),
@@ -86,7 +88,7 @@ export async function runPurges(
     const left: Purge[] = [];
     for (const purge of unfinished) {
       try {
-        const changes = await runRound(db, purge.round(size), budget);
+        const changes = await runRound(db, purge, { size, budget });
         total += changes.reduce((sum, count) => sum + count, 0);
         if (changes.some((count) => count >= size)) left.push(purge);
       } catch (error) {
@@ -101,9 +103,11 @@ export async function runPurges(
 /** How many rows each statement changed; empty if the budget is used up. */
 async function runRound(
   db: Database,
-  [first, ...others]: BatchItem<"sqlite">[],
-  budget: QueryBudget,
+  { round, reads = 0 }: Purge,
+  { size, budget }: { size: number; budget: QueryBudget },
 ): Promise<number[]> {
+  if (!budget.take(reads)) return [];
+  const [first, ...others] = await round(size);
   if (!first || !budget.take(1 + others.length)) return [];
   const results = (await db.batch([first, ...others])) as D1Result[];
   return results.map(({ meta }) => meta.changes);
@@ -218,25 +222,34 @@ function columnErasure(table: SQLiteTable, rule: Rule) {
   };
 }
 
-/** Events come first, since they are found by the address that the orders still have. */
-function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) {
+/**
+ * The orders are read first, since finding them scans all those that something is still owed to. Events are found by the
+ * address, which has an index.
+ */
+async function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: number) {
   const { values, hasData } = columnErasure(orders, "owed");
   const before = daysBefore(now, emailDays);
-  const isExpired = isOldest(orders, { before, only: sql`${hasData} AND ${isSettled(now)}` }, size);
-  const ofExpired = (column: SQLWrapper) =>
-    sql`(SELECT ${column} FROM ${orders} WHERE ${isExpired})`;
+  const expired = await db
+    .select({ session: orders.session_id, email: sql<string | null>`lower(${orders.email})` })
+    .from(orders)
+    .where(isOldest(orders, { before, only: sql`${hasData} AND ${isSettled(now)}` }, size));
+  if (expired.length === 0) return [];
+  const anyOf = (texts: readonly (string | null)[]) =>
+    sql`(SELECT value FROM json_each(${JSON.stringify(texts)}))`;
+  const sessions = anyOf(expired.map(({ session }) => session));
+  const emails = anyOf(expired.map(({ email }) => email));
   return [
     db
       .update(outboxEvents)
       .set({ email: "", payload: payloadWithout(Object.keys(values)) })
       .where(
-        sql`lower(${outboxEvents.email}) IN ${ofExpired(sql`lower(${orders.email})`)} AND ${isOfOrder}
-          AND ${outboxEvents.subject_id} IN ${ofExpired(orders.session_id)}`,
+        sql`lower(${outboxEvents.email}) IN ${emails} AND ${isOfOrder}
+          AND ${outboxEvents.subject_id} IN ${sessions}`,
       ),
     db
       .update(orders as SQLiteTable)
       .set(values)
-      .where(isExpired),
+      .where(sql`${orders.session_id} IN ${sessions}`),
   ];
 }
 

@@ -65,7 +65,10 @@ export interface LetterRow {
   letters: number;
 }
 
-/** The rows of each statement of `reportStatements`, in their order. */
+/**
+ * The rows of each statement of `reportStatements`, in their order. The last two are missing in rows stored before they
+ * were added.
+ */
 export type ReportRows = [
   CountRow[],
   SaleRow[],
@@ -76,9 +79,6 @@ export type ReportRows = [
   LetterRow[]?,
   LetterRow[]?,
 ];
-
-/** The number of statements. The last two are missing in rows stored before they were added. */
-export const reportStatementCount: Required<ReportRows>["length"] = 8;
 
 /** The longest chain of purchases that the funnel allows. Also ends a loop that a buyer created. */
 const maxChainLength = 3;

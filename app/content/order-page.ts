@@ -55,6 +55,8 @@ export const orderPage = {
     noAddress:
       "Nous n’avons pas reçu d’adresse de livraison avec votre paiement\u00a0: écrivez-la-nous, en citant votre référence.",
     sent: (day: string) => `Il est parti le ${day}.`,
+    replaces: (day: string) =>
+      `Un premier colis était parti le ${day}\u00a0: celui-ci le remplace, sans frais.`,
     tracking: "Suivre le colis",
     held: "Il ne part pas tant que votre banque examine le paiement.",
     cancelled: "Cette commande vous a été remboursée en entier\u00a0: aucun colis ne partira.",

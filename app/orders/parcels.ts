@@ -1,7 +1,7 @@
-import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import type { Database } from "~/db/client";
-import { orders, type Parcel, parcels } from "~/db/schema";
+import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { addDays, addWorkingDays, parisDay, parisMoment } from "~/lib/time";
 
 /** Orders that were not refunded in full. A gift costs nothing and cannot be refunded. */
@@ -77,8 +77,35 @@ export async function dedicate(
   const times = sql<number>`iif(${dedicated_on} IS ${day}, ${dedicated_times}, 0)`;
   const { meta } = await db
     .update(parcels)
-    .set({ dedication, dedicated_on: day, dedicated_times: sql`${times} + 1` })
+    .set({
+      dedication,
+      dedicated_on: day,
+      dedicated_times: sql`${times} + 1`,
+      version: sql`${parcels.version} + 1`,
+    })
     .where(and(unsent, lt(times, dedicationsPerDay)));
   if (meta.changes > 0) return "stored";
   return (await db.$count(parcels, unsent)) > 0 ? "limited" : "sent";
+}
+
+/** The parcels to send, the longest waiting first, and their orders. Not joined: both have columns of one name. */
+export async function selectWaiting(db: Database): Promise<{ order: Order; parcel: Parcel }[]> {
+  const waiting = db
+    .select({ session_id: parcels.session_id })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.session_id, parcels.session_id))
+    .where(isToSend);
+  const [found, theirOrders] = await db.batch([
+    db
+      .select()
+      .from(parcels)
+      .where(and(isNull(parcels.sent_at), inArray(parcels.session_id, waiting)))
+      .orderBy(parcels.created_at),
+    db.select().from(orders).where(inArray(orders.session_id, waiting)),
+  ]);
+  const bySession = new Map(theirOrders.map((order) => [order.session_id, order]));
+  return found.flatMap((parcel) => {
+    const order = bySession.get(parcel.session_id);
+    return order ? [{ order, parcel }] : [];
+  });
 }

@@ -1,9 +1,10 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import type { Database } from "~/db/client";
 import { mailboxIn } from "~/db/mailbox";
 import { type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
+import { type Destination, nowhere } from "./address";
 import {
   applyLedger,
   insertLedgerEntry,
@@ -14,8 +15,8 @@ import {
 import { type NewOrder, newOrder, orderEvents } from "./order";
 import { isWithinWalk } from "./walk";
 
-/** Address and dedication of a parcel, as the payment page asked for them. */
-export type Shipping = Pick<Parcel, "name" | "address" | "dedication">;
+/** Destination and dedication of a parcel, as the payment page asked for them. */
+export type Shipping = Destination & Pick<Parcel, "dedication">;
 
 type PendingPayment = typeof pendingPayments.$inferSelect;
 
@@ -51,7 +52,7 @@ export async function storeEvent(
   }
 }
 
-const unknownShipping: Shipping = { name: null, address: null, dedication: null };
+const unknownShipping: Shipping = { ...nowhere, dedication: null };
 
 /**
  * Stores a payment with its parcel and events. If the provider repeats it, only the earliest time is kept. Applies
@@ -73,6 +74,7 @@ export async function storePayment(
   const parcelOnce = parcel.onConflictDoNothing({ target: parcels.session_id });
   const isLater = (table: typeof orders | typeof parcels) =>
     and(eq(table.session_id, session_id), sql`${table.created_at} > ${created_at}`);
+  const isFirstParcel = isNull(parcels.replaces_sent_at);
   const { events } = await record(
     db,
     [
@@ -80,7 +82,10 @@ export async function storePayment(
       ...(hasParcel(order) ? [parcelOnce] : []),
       insertIf(db, isNew, orders, order),
       db.update(orders).set({ created_at }).where(isLater(orders)),
-      db.update(parcels).set({ created_at }).where(isLater(parcels)),
+      db
+        .update(parcels)
+        .set({ created_at })
+        .where(and(isLater(parcels), isFirstParcel)),
       insertLedgerEntry(context, entry),
       connectPurchases(db, order),
       db.delete(pendingPayments).where(eq(pendingPayments.session_id, session_id)),
@@ -95,9 +100,19 @@ export async function storePayment(
 const hasParcel = ({ product, livemode }: Order) =>
   livemode && product !== "other" && deliverables[product].parcel;
 
+/** A parcel that nobody has touched yet. */
+const initialParcel = {
+  address: null,
+  dedicated_on: null,
+  dedicated_times: null,
+  sent_at: null,
+  tracking_url: null,
+  replaces_sent_at: null,
+  version: 0,
+} satisfies Partial<Parcel>;
+
 export function newParcel({ session_id, created_at }: Order, shipping: Shipping): Parcel {
-  const untouched = { dedicated_on: null, dedicated_times: null, sent_at: null };
-  return { ...shipping, ...untouched, tracking_url: null, session_id, created_at };
+  return { ...initialParcel, ...shipping, session_id, created_at };
 }
 
 /**

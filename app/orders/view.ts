@@ -3,8 +3,9 @@ import { type DeliverableLink, deliverables, type ProductId, products } from "~/
 import type { Order, Parcel } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { accessOf, fixedDayOf, isFullyRefunded, opensOn } from "./access";
+import { isAddressed, maskedDestination } from "./address";
 import type { Buyer, Purchase } from "./buyer";
-import { envelopeOf } from "./envelope";
+import { copiesToSend, refundedCopies } from "./copies";
 import { fileName } from "./files";
 import { money } from "./money";
 
@@ -70,6 +71,12 @@ export function timesOf(quantity: number): string {
   return quantity > 1 ? `${quantity}\u00a0×\u00a0` : "";
 }
 
+/** `, 1 remboursé`, after the name of a purchase of several. */
+function refundedCopiesText(order: Order): string {
+  const count = isFullyRefunded(order) ? 0 : refundedCopies(order);
+  return count > 0 ? `, ${count}\u00a0${count > 1 ? "remboursés" : "remboursé"}` : "";
+}
+
 /** At most what was paid, even if the ledger says more: a dispute may take money that was already refunded. */
 export function refundOf({ amount_cents, refunded_cents, currency }: Order): string | null {
   const cents = Math.min(refunded_cents, amount_cents);
@@ -97,7 +104,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
   return {
     reference: order.reference,
     product,
-    name: nameOf(order),
+    name: nameOf(order) + refundedCopiesText(order),
     /** Null after a full refund, like the right to withdraw. */
     guarantee: isOver ? null : guaranteeOf(product),
     withdrawal: isOver || isWaived(order) ? null : withdrawalOf(product),
@@ -157,24 +164,25 @@ const laterText = (later: string | ((day: string) => string), day: string) =>
   typeof later === "string" ? later : later(day);
 
 function parcelView(order: Order, parcel: Parcel) {
-  const { name, address, tracking_url, dedication } = parcel;
-  const { postcode, town } = envelopeOf(address ?? "");
+  const { tracking_url, dedication, replaces_sent_at } = parcel;
   return {
     state: stateOf(order, parcel),
-    copies: order.quantity,
+    copies: copiesToSend(order),
+    /** The day of the parcel that this one replaces. */
+    replacesSentOn: replaces_sent_at && parisDay(replaces_sent_at),
     trackingUrl: tracking_url,
     dedication,
     /** The destination without the street. */
-    destination: [name, `${postcode} ${town}`.trim()].filter(Boolean).join(", ") || null,
+    destination: maskedDestination(parcel),
   };
 }
 
 function stateOf(
   order: Order,
-  { sent_at, address }: Parcel,
+  parcel: Parcel,
 ): "toSend" | "noAddress" | "sent" | "held" | "cancelled" {
-  if (sent_at !== null) return "sent";
+  if (parcel.sent_at !== null) return "sent";
   if (isFullyRefunded(order)) return "cancelled";
   if (order.dispute === "open") return "held";
-  return address === null ? "noAddress" : "toSend";
+  return isAddressed(parcel) ? "toSend" : "noAddress";
 }

@@ -50,6 +50,19 @@ type Rules = {
       : never]: TableRule<keyof (Schema[Key] & SQLiteTable)["_"]["columns"]>;
 };
 
+/** Where a parcel goes, or went before it was corrected. */
+const destination = {
+  name: "sent",
+  company: "sent",
+  line1: "sent",
+  line2: "sent",
+  postal_code: "sent",
+  city: "sent",
+  state: "sent",
+  country: "sent",
+  address: "sent",
+} as const;
+
 /** All tables except those of the leads. */
 export const rules: Rules = {
   unsubscribedAddresses: { rows: "unsubscription", columns: "kept" },
@@ -57,14 +70,27 @@ export const rules: Rules = {
     rows: "payment",
     columns: {
       session_id: "none",
-      name: "sent",
-      address: "sent",
+      ...destination,
       dedication: "sent",
       dedicated_on: "none",
       dedicated_times: "none",
       sent_at: "kept",
       tracking_url: "erased",
       created_at: "none",
+      replaces_sent_at: "kept",
+      version: "none",
+    },
+  },
+  parcelHistory: {
+    rows: "payment",
+    columns: {
+      id: "none",
+      session_id: "none",
+      created_at: "none",
+      act: "none",
+      ...destination,
+      sent_at: "kept",
+      tracking_url: "erased",
     },
   },
   orders: {

@@ -10,6 +10,7 @@ import {
   movements,
   orders,
   outboxEvents,
+  parcelHistory,
   parcels,
   unsubscribedAddresses,
 } from "~/db/schema";
@@ -169,7 +170,8 @@ function hasNoLeadSince(email: SQLWrapper, since: string): SQL {
 const isOfOrder = eq(outboxEvents.subject_table, "orders");
 
 /** The evidence for a dispute names the parcel's address. */
-const isParcelUndisputed = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${parcels.session_id} AND ${orders.dispute} = 'open')`;
+const isParcelUndisputed = (table: typeof parcels | typeof parcelHistory) =>
+  sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE ${orders.session_id} = ${table.session_id} AND ${orders.dispute} = 'open')`;
 
 /** The mailbox that unsubscribed. */
 const unsubscribedMailbox = sql`coalesce(${unsubscribedAddresses.mailbox}, ${unsubscribedAddresses.address})`;
@@ -253,14 +255,19 @@ async function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: nu
   ];
 }
 
+/** An address that was corrected is erased as long after the correction. */
 function addressesOfParcels({ db, now }: RetentionContext, size: number) {
-  const { values, hasData } = columnErasure(parcels, "sent");
-  const only = sql`${hasData} AND ${isParcelUndisputed}`;
-  const expiry = { before: daysBefore(now, parcelDays), only, age: "sent_at" };
-  return [
-    db
-      .update(parcels as SQLiteTable)
+  const ages = [
+    [parcels, "sent_at"],
+    [parcelHistory, "created_at"],
+  ] as const;
+  return ages.map(([table, age]) => {
+    const { values, hasData } = columnErasure(table, "sent");
+    const only = sql`${hasData} AND ${isParcelUndisputed(table)}`;
+    const expiry = { before: daysBefore(now, parcelDays), only, age };
+    return db
+      .update(table as SQLiteTable)
       .set(values)
-      .where(isOldest(parcels, expiry, size)),
-  ];
+      .where(isOldest(table, expiry, size));
+  });
 }

@@ -208,6 +208,7 @@ function DigitalContent({
 function ParcelState({
   state,
   copies,
+  replacesSentOn,
   trackingUrl,
   destination,
   sentOn,
@@ -226,6 +227,7 @@ function ParcelState({
           </>
         ) : null}
       </p>
+      {replacesSentOn ? <p>{texts.replaces(dayInWords(replacesSentOn))}</p> : null}
       {state === "toSend" && destination ? <p>{texts.goesTo(destination)}</p> : null}
       {form.dedication ? <p>{orderPage.dedication.current(form.dedication)}</p> : null}
       {state === "sent" || state === "cancelled" ? null : <DedicationForm {...form} />}

@@ -17,10 +17,9 @@ export function createCommand(script: string): Command {
 }
 
 export function withDatabase(command: Command): Command {
-  return withDeployment(command).option(
-    "--persist-to <folder>",
-    "folder of the local database (default: .wrangler/state)",
-  );
+  return withDeployment(command)
+    .option("--local", "use the local database, without being asked before a change")
+    .option("--persist-to <folder>", "folder of the local database (default: .wrangler/state)");
 }
 
 /** Adds the options that name a database. Without the folder of `withDatabase`, a local one is that of `npm start`. */

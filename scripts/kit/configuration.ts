@@ -3,11 +3,10 @@ import { parseEnv } from "node:util";
 import { configurationErrors } from "../../app/env";
 import type { DeployedWorker } from "./cloudflare";
 import { suggestion } from "./errors";
-import { type Environment, readConfig } from "./wrangler";
+import { type Environment, isBlankId, readConfig } from "./wrangler";
 
 /** Hosts and a telephone number in wrangler.toml that the operator must replace. */
 const placeholder = /\.example(?![\w.-])|localhost|1 23 45 67 89/;
-const blankDatabaseId = /^0{8}-/;
 
 type Route = string | { pattern: string; custom_domain?: boolean };
 
@@ -45,7 +44,7 @@ export function errorsOf({ vars, d1_databases }: Configuration, env: Environment
     }
   }
   for (const { database_name, database_id = "" } of d1_databases) {
-    if (blankDatabaseId.test(database_id)) {
+    if (isBlankId(database_id)) {
       const command = `npx wrangler d1 create ${database_name} --jurisdiction eu`;
       errors.push(`database_id: run \`${command}\` and set its id`);
     }

@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { drizzle } from "drizzle-orm/d1";
 import type { Database } from "~/db/client";
 import { advice, CommandError, UsageError } from "./errors";
-import { type Environment, localState, readConfig, wranglerProgram } from "./wrangler";
+import { type Environment, isBlankId, localState, readConfig, wranglerProgram } from "./wrangler";
 
 const start = promisify(execFile);
 
@@ -21,14 +21,30 @@ export interface Target {
   /** Where the local database lives; ignored for a remote one. */
   persistTo: string;
   env: Environment;
+  /** Whether the command line asks for the local database. */
+  isLocal?: true;
 }
 
-export function targetOf(options: { remote?: true; persistTo?: string; env?: string }): Target {
-  if (options.remote && options.persistTo !== undefined) {
-    throw new UsageError("--persist-to is for the local database, --remote for the deployed one");
+export function targetOf(options: {
+  remote?: true;
+  local?: true;
+  persistTo?: string;
+  env?: string;
+}): Target {
+  const isLocal = options.local === true || options.persistTo !== undefined;
+  if (options.remote && isLocal) {
+    const option = options.local ? "--local" : "--persist-to";
+    throw new UsageError(`${option} is for the local database, --remote for the deployed one`);
   }
   const { remote = false, persistTo = localState, env = null } = options;
-  return { remote, persistTo, env };
+  return { remote, persistTo, env, ...(isLocal && { isLocal }) };
+}
+
+/** Whether a local database may not be meant: the site has a deployed one, and the command line names neither. */
+export async function isDoubtful({ remote, env, isLocal }: Target): Promise<boolean> {
+  if (remote || isLocal) return false;
+  const [{ database_id } = {}] = (await readConfig(env)).d1_databases;
+  return database_id !== undefined && !isBlankId(database_id);
 }
 
 const placeOf = ({ remote, persistTo, env }: Target): string[] => [

@@ -1,8 +1,10 @@
 /** What a command works with: a database, a terminal, and paged output. */
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Database } from "~/db/client";
+import { databaseTime } from "~/db/now";
 import { moveClock } from "../local/clock";
-import { nameOf, openDatabase, type Row, type Target } from "./database";
+import { isDoubtful, nameOf, openDatabase, type Row, type Target } from "./database";
+import { CommandError } from "./errors";
 import { type Columns, tableOf } from "./table";
 import { openTerminal, type Terminal } from "./terminal";
 
@@ -11,12 +13,30 @@ export interface Session {
   terminal: Terminal;
 }
 
-/** Opens a database for the life of the process and says which one. With a local one, `CLOCK` sets the time. */
-export async function openSession(target: Target): Promise<Session> {
+/** What a command does with its database. */
+export type Purpose = "read" | "change";
+
+/**
+ * Opens a database for the life of the process and says which one. With a local one, `CLOCK` sets the time. Asks before
+ * it changes a local one that may not be meant.
+ *
+ * @throws {CommandError} if that is not confirmed
+ */
+export async function openSession(target: Target, purpose: Purpose = "read"): Promise<Session> {
   if (!target.remote) moveClock();
   const terminal = openTerminal();
-  terminal.note(`Asking the ${await nameOf(target)}.`);
+  const name = await nameOf(target);
+  terminal.note(`${purpose === "change" ? "Changing" : "Asking"} the ${name}.`);
+  if (purpose === "change" && (await isDoubtful(target))) await confirmLocal(terminal, name);
   return { terminal, db: openDatabase(target) };
+}
+
+/** @throws {CommandError} unless the operator means the local database */
+export async function confirmLocal({ confirm }: Pick<Terminal, "confirm">, name: string) {
+  const advice = "Use --remote for the deployed one, or --local for this one";
+  if (!confirm) throw new CommandError(`Nothing changed: this is the ${name}. ${advice}`);
+  const question = `This changes the ${name}, not that of the deployed site. Go on?`;
+  if (!(await confirm(question))) throw new CommandError(`Nothing changed. ${advice}`);
 }
 
 /**
@@ -76,8 +96,8 @@ export const printPage = <Listed extends Cursor>(
     rows.length > 0 ? terminal.print(tableOf(columns, rows)) : terminal.note(none),
   );
 
-/** The time by the database's clock, in SQL. The operator's clock may be wrong, which could delay an event. */
-export const databaseNow = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+/** The time by the database's clock, in SQL. */
+export const databaseNow = databaseTime();
 
 /** Column values that make an event wait to be sent, or sent again. */
 export const backToPending = {

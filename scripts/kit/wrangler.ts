@@ -16,6 +16,9 @@ export const localState = ".wrangler/state";
 /** Wrangler 4.86's message for an object that is not in its bucket. */
 const missingObject = /The specified key does not exist/;
 
+/** Whether a database's id is still the placeholder in wrangler.toml: nothing is deployed. */
+export const isBlankId = (id: string) => /^0{8}-/.test(id);
+
 /** An environment of wrangler.toml; null for its top level, which is production. */
 export type Environment = string | null;
 

@@ -5,7 +5,7 @@ import { createCommand, formatOf, withDatabase, withFormats } from "../kit/comma
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import { exportGroup, groupHelp, readGroup } from "../kit/group";
-import { farFuture, type Session } from "../kit/session";
+import { farFuture, type Purpose, type Session } from "../kit/session";
 import { sendsMail as siteSendsMail } from "../kit/site-mail";
 import { npmCommand } from "../kit/wrangler";
 import { readCursor, readId, readLetterFile, readTable } from "./arguments";
@@ -25,14 +25,14 @@ import { listDeclared, markAnswered, readNumber } from "./withdrawals";
  * @param sendsMail whether the site of that database sends mail
  */
 export function leadsCommand(
-  open: (target: Target) => Promise<Session>,
+  open: (target: Target, purpose?: Purpose) => Promise<Session>,
   sendsMail: (target: Target) => Promise<boolean> = siteSendsMail,
 ): Command {
   const leads = withDatabase(createCommand("leads")).description(
     "Standard error names the database that was used. Days and times are in Paris; stored rows are printed with UTC times. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
   const target = () => targetOf(leads.opts());
-  const session = () => open(target());
+  const session: OpenSession = (purpose) => open(target(), purpose);
   addListing(leads, session);
   addLetters(leads, session, () => sendsMail(target()));
   addPerson(leads, session);
@@ -40,7 +40,7 @@ export function leadsCommand(
   return leads;
 }
 
-type OpenSession = () => Promise<Session>;
+type OpenSession = (purpose?: Purpose) => Promise<Session>;
 
 function addListing(leads: Command, session: OpenSession) {
   withPages(leads.command("list"))
@@ -63,7 +63,7 @@ function addListing(leads: Command, session: OpenSession) {
     .action(async ({ answered, ...page }, command: Command) => {
       if (answered === undefined) return listDeclared(await session(), page);
       rejectPageOptions(command);
-      await markAnswered(await session(), answered);
+      await markAnswered(await session("change"), answered);
     });
 
   withFormats(leads.command("export"))
@@ -90,7 +90,7 @@ function addLetters(leads: Command, session: OpenSession, sendsMail: () => Promi
     )
     .action(async ({ test: letter }) => {
       if (!letter) return listLetters(await session());
-      await sendTestLetter(await session(), letter, await sendsMail());
+      await sendTestLetter(await session("change"), letter, await sendsMail());
     });
 }
 
@@ -111,8 +111,8 @@ function addPerson(leads: Command, session: OpenSession) {
       if ((email === undefined) === (file === undefined)) {
         throw new UsageError("unsubscribe takes one of an e-mail address and --file");
       }
-      if (file !== undefined) return unsubscribeAll(await session(), file);
-      await unsubscribe(await session(), email);
+      if (file !== undefined) return unsubscribeAll(await session("change"), file);
+      await unsubscribe(await session("change"), email);
     });
 
   leads
@@ -121,14 +121,14 @@ function addPerson(leads: Command, session: OpenSession) {
     .argument("<new-email>", "", readEmail)
     .description("change an address everywhere: leads, orders and pending events")
     .option("--yes", "merge with the data of the new address, without asking")
-    .action(async (from, to, { yes }) => correct(await session(), { from, to, yes }));
+    .action(async (from, to, { yes }) => correct(await session("change"), { from, to, yes }));
 
   leads
     .command("erase")
     .argument("<email>", "", readEmail)
     .description("delete everything about an address; asks first")
     .option("--yes", "do not ask")
-    .action(async (email, { yes = false }) => erase(await session(), { email, yes }));
+    .action(async (email, { yes = false }) => erase(await session("change"), { email, yes }));
 }
 
 function addEvents(
@@ -141,13 +141,13 @@ function addEvents(
     .command("resend")
     .argument("<id>", "id of a lead, or of a mail's event", readId)
     .description("send a mail again")
-    .action(async (id) => resend(await session(), id, await sendsMail()));
+    .action(async (id) => resend(await session("change"), id, await sendsMail()));
 
   leads
     .command("test-event")
     .description("make the site send a marked example of each event to its webhook")
     .action(async () => {
-      const opened = await session();
+      const opened = await session("change");
       const { remote, env } = target();
       if (remote) await assertReceiver(env);
       await sendExamples(opened);
@@ -168,7 +168,7 @@ function addEvents(
       if (state === undefined) return countEvents(await session());
       if (state !== "retry") return listEvents(await session(), state, page);
       rejectPageOptions(command);
-      await retry(await session(), id ?? null);
+      await retry(await session("change"), id ?? null);
     });
 }
 

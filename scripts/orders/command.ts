@@ -1,22 +1,22 @@
 import type { Command } from "commander";
 import { deliverables, type ProductId, productIds } from "~/content/products";
 import { addDays, isDay } from "~/lib/time";
-import { sanitizeLine } from "~/mail/sanitize";
 import { cursorReader, readEmail, readLimit, readSince } from "../kit/arguments";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import type { FileFormat } from "../kit/file";
 import { exportGroup, groupHelp, readGroup } from "../kit/group";
-import { farFuture, type Session } from "../kit/session";
-import { give, markSent, resend } from "./change";
+import { farFuture, type Purpose, type Session } from "../kit/session";
+import { again, give, readdress, resend, send, track, undoSent } from "./acts";
+import { typedDestination, withAddress } from "./address-options";
 import { evidence, type Shop } from "./evidence";
-import { labels, list, show } from "./list";
-import { changeAddress, correctTracking } from "./parcel";
+import { labels } from "./labels";
+import { list, show } from "./list";
 import { takings } from "./takings";
 import type { Period } from "./takings-lines";
 
-type OpenSession = () => Promise<Session>;
+type OpenSession = (purpose?: Purpose) => Promise<Session>;
 
 /**
  * `npm run orders`.
@@ -26,7 +26,7 @@ type OpenSession = () => Promise<Session>;
  * @param shopOf how that site describes itself in its terms
  */
 export function ordersCommand(
-  open: (target: Target) => Promise<Session>,
+  open: (target: Target, purpose?: Purpose) => Promise<Session>,
   sendsMail: (target: Target) => Promise<boolean>,
   shopOf: (target: Target) => Promise<Shop>,
 ): Command {
@@ -34,7 +34,7 @@ export function ordersCommand(
     "Standard error names the database that was used. Days and times are Paris time; stored rows are printed with UTC times. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
   const target = () => targetOf(orders.opts());
-  const session = () => open(target());
+  const session: OpenSession = (purpose) => open(target(), purpose);
   addListing(orders, session);
   addChanges(orders, session, () => sendsMail(target()));
   addDocuments(orders, session, () => shopOf(target()));
@@ -73,65 +73,67 @@ function addListing(orders: Command, session: OpenSession) {
 }
 
 function addChanges(orders: Command, session: OpenSession, sendsMail: () => Promise<boolean>) {
+  const change = async () => ({ ...(await session("change")), mailed: await sendsMail() });
+
   orders
     .command("sent")
-    .description("record that parcels were sent, and tell each buyer once")
+    .description("record that parcels were sent; each buyer is told once, an hour later")
     .argument("<reference...>", "one or more order numbers", readReferences)
     .option("--tracking <url>", "tracking address of a single parcel", readTracking)
     .action(async (references: string[], { tracking = null }) => {
       if (tracking && references.length > 1) {
         throw new UsageError("--tracking takes one parcel: give only one reference");
       }
-      const opened = await session();
-      const mailed = await sendsMail();
-      for (const reference of references) await markSent(opened, { reference, tracking, mailed });
+      await send(await change(), references, tracking);
     });
+
+  orders
+    .command("undo-sent")
+    .description("take a sending back within the hour, before its buyer is told")
+    .argument("<reference>", "", readReference)
+    .action(async (reference) => undoSent(await change(), reference));
+
+  orders
+    .command("send-again")
+    .description("make a second parcel for an order whose parcel was lost or damaged")
+    .argument("<reference>", "", readReference)
+    .action(async (reference) => again(await change(), reference));
 
   orders
     .command("correct-tracking")
     .description("correct the tracking address of a sent parcel, and tell the buyer")
     .argument("<reference>", "", readReference)
     .argument("<url>", "", readTracking)
-    .action(async (reference, tracking) => {
-      const opened = await session();
-      await correctTracking(opened, { reference, tracking, mailed: await sendsMail() });
-    });
+    .action(async (reference, url) => track(await change(), reference, url));
 
-  orders
-    .command("address")
-    .description("change the name or address of a parcel that is still to be sent")
-    .argument("<reference>", "", readReference)
-    .option("--name <name>", "name of the recipient", sanitizeLine)
-    .option("--address <lines>", "address of the recipient, with semicolons between lines", linesOf)
-    .action(async (reference, change: { name?: string; address?: string }) => {
-      if (!change.name && !change.address)
-        throw new UsageError("address takes --name or --address");
-      await changeAddress(await session(), reference, change);
+  withAddress(orders.command("address").argument("<reference>", "", readReference))
+    .description("change fields of the address of a parcel that is still to be sent")
+    .action(async (reference, options) => {
+      const typed = typedDestination(options);
+      if (Object.keys(typed).length === 0)
+        throw new UsageError("address takes --name or fields of the address, such as --line1");
+      await readdress(await change(), reference, typed);
     });
 
   orders
     .command("resend")
     .description("send the confirmation of an order again")
     .argument("<reference>", "", readReference)
-    .action(async (reference) => resend(await session(), reference, await sendsMail()));
+    .action(async (reference) => resend(await change(), reference));
 
-  orders
-    .command("give")
+  withAddress(orders.command("give"))
     .description(
       "give a product, as a gift or for a payment elsewhere: creates and mails an order of 0 cents",
     )
     .argument("<email>", "", readEmail)
     .argument("<product>", "", oneOf("product", productIds))
-    .option("--name <name>", "name of the recipient", sanitizeLine)
-    .option("--address <lines>", "address of the recipient, with semicolons between lines", linesOf)
-    .action(async (email: string, product: ProductId, { name = null, address = null }) => {
-      const isSent = deliverables[product].parcel;
-      if ((name || address) && !isSent) {
-        throw new UsageError(`--name and --address are for a parcel, and ${product} has none`);
+    .option("--after <reference>", "once more, after this earlier gift of it", readReference)
+    .action(async (email: string, product: ProductId, { after = null, ...options }) => {
+      const destination = typedDestination(options);
+      if (Object.keys(destination).length > 0 && !deliverables[product].parcel) {
+        throw new UsageError(`an address is for a parcel, and ${product} has none`);
       }
-      const parcel = isSent ? { name, address } : null;
-      const opened = await session();
-      await give(opened, { email, product, parcel, mailed: await sendsMail() });
+      await give(await change(), { email, product, destination, after });
     });
 }
 
@@ -196,13 +198,6 @@ const withListFormats = (command: Command, file: string, json: string) =>
 function rejectOutput(format: FileFormat | "table", output: string | null) {
   if (output !== null && format !== "csv" && format !== "excel")
     throw new UsageError("--output needs --csv or --excel");
-}
-
-/** Stored like the addresses of payments, with line feeds. */
-function linesOf(text: string): string {
-  const lines = text.split(";").map(sanitizeLine).filter(Boolean);
-  if (lines.length > 0) return lines.join("\n");
-  throw new UsageError(`"${text}" is not an address: 12 rue des Lilas; 75011 Paris`);
 }
 
 const readPlace = cursorReader(/^[\x21-\x7e]{1,255}$/);

@@ -5,6 +5,7 @@ import { termsOn } from "~/content/legal/versions";
 import type { Contact } from "~/content/types";
 import type { OutboxEvent } from "~/db/schema";
 import { parisDay } from "~/lib/time";
+import { envelopeLines } from "~/orders/address";
 import { money } from "~/orders/money";
 import { CommandError } from "../kit/errors";
 import { rowsOf, type Session } from "../kit/session";
@@ -51,7 +52,8 @@ export async function evidence(
 
 function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Shop) {
   const { reference, product, amount_cents, refunded_cents, currency, country } = sale;
-  const { name, address, dedication, sent_at, tracking_url } = sale;
+  const { dedication, sent_at, tracking_url, replaces_sent_at } = sale;
+  const lines = envelopeLines({ ...sale, name: null, country: sale.parcel_country });
   const day = parisDay(sale.created_at);
   return {
     sale: {
@@ -71,7 +73,14 @@ function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Sh
       first_at: sale.first_download_at,
       last_at: sale.last_download_at,
     },
-    parcel: sale.parcel && { name, address, dedication, sent_at, tracking_url },
+    parcel: sale.parcel && {
+      name: sale.name,
+      address: lines.join("\n") || null,
+      dedication,
+      sent_at,
+      tracking_url,
+      replaces_sent_at,
+    },
     mails,
     terms: {
       day,

@@ -1,19 +1,17 @@
-/** Lists and shows orders with their parcels, and prints labels. */
-
+/** Lists and shows orders with their parcels. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
-import { formatCount } from "~/lib/count";
-import { envelopeOf } from "~/orders/envelope";
+import { isAddressed } from "~/orders/address";
 import { money } from "~/orders/money";
 import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import { orderPath } from "~/orders/view";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
-import { CommandError, UsageError } from "../kit/errors";
-import { csvText, type FileFormat, writeRows, writeText } from "../kit/file";
-import { farFuture, type Page, rowsOf, type Session, showPage } from "../kit/session";
+import { CommandError } from "../kit/errors";
+import { csvText, type FileFormat, writeRows } from "../kit/file";
+import { type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
-import { type LabelledParcel, labelsPage } from "./labels";
+import { parcelColumnName } from "../leads/records";
 
 interface Filter {
   toSend?: boolean;
@@ -23,16 +21,16 @@ interface Filter {
   product?: Order["product"];
 }
 
-/** More than any shop has to send, so that `labels` leaves none out. */
-const everything = { before: farFuture, limit: 1_000_000 };
-
-type Stored = Omit<Order, "livemode"> & Omit<Parcel, "session_id" | "created_at">;
+type Stored = Omit<Order, "livemode"> &
+  Omit<Parcel, "session_id" | "created_at" | "country"> & { parcel_country: Parcel["country"] };
 type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
 type ParcelState = "to send" | "sent" | "refunded" | "disputed" | "dispute lost" | null;
 
-const parcelColumnNames = personalOf(parcels);
+const parcelColumnNames = personalOf(parcels).map(parcelColumnName);
 const parcelColumns = sql.join(
-  parcelColumnNames.map((name) => sql`parcels.${sql.identifier(name)}`),
+  personalOf(parcels).map(
+    (name) => sql`parcels.${sql.identifier(name)} AS ${sql.identifier(parcelColumnName(name))}`,
+  ),
   sql`, `,
 );
 
@@ -115,10 +113,15 @@ function moneyOf({ amount_cents, refunded_cents, currency }: ListedOrder): strin
   return refunded_cents > 0 ? `${paid} (-${money(refunded_cents, currency)})` : paid;
 }
 
-function parcelText({ parcel, late, address, sent_at }: ListedOrder): string | null {
+function parcelText(order: ListedOrder): string | null {
+  const { parcel, late, sent_at, replaces_sent_at } = order;
   if (parcel === "sent") return `sent ${formatTime(sent_at ?? "")}`;
   if (parcel !== "to send") return parcel;
-  return [late ? "late" : "to send", ...(address ? [] : ["no address"])].join(", ");
+  return [
+    late ? "late" : "to send",
+    ...(replaces_sent_at ? ["again"] : []),
+    ...(isAddressed(order) ? [] : ["no address"]),
+  ].join(", ");
 }
 
 /** Matches the reference, or all orders of an address. */
@@ -126,20 +129,6 @@ const isOf = (asked: string) =>
   asked.includes("@")
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
-
-const labelColumns =
-  "reference created_at quantity name street postcode town country dedication address".split(" ");
-
-function isAddressed(parcel: ListedOrder): parcel is ListedOrder & LabelledParcel {
-  return parcel.address !== null;
-}
-
-/** Carriers import street, postcode and town in separate columns. */
-function labelOf({ reference, created_at, quantity, name, address, dedication }: ListedOrder): Row {
-  const { street, ...place } = envelopeOf(address ?? "");
-  const label = { reference, created_at, quantity, name, street: street.join(", "), ...place };
-  return { ...label, dedication, address };
-}
 
 /** An order with its parcel, as returned by `selectSales`. */
 export type Sale = Stored & { parcel: string | null; livemode: 0 | 1 };
@@ -169,24 +158,4 @@ export async function show({ db, terminal }: Session, asked: string): Promise<vo
       if (lead_id === order.session_id) terminal.print(`${formatFields(event)}\n`);
     }
   }
-}
-
-/** Writes the parcels to send, oldest first, as labels and slips to print, or as records. */
-export async function labels(
-  { db, terminal }: Session,
-  format: FileFormat | "html",
-  output: string | null,
-): Promise<void> {
-  const found = await db.all<ListedOrder>(listOrders(everything, { toSend: true }, Date.now()));
-  const parcels = found.toReversed();
-  if (format === "html") {
-    if (output === null)
-      throw new UsageError("labels are printed from a file: add --output etiquettes.html");
-    await writeText(output, labelsPage(parcels.filter(isAddressed)));
-  } else {
-    await writeRows({ format, columns: labelColumns, output }, parcels.map(labelOf));
-  }
-  terminal.note(`${formatCount(found.length, "parcel")} to send`);
-  const unaddressed = found.filter(({ address }) => !address).map(({ reference }) => reference);
-  if (unaddressed.length > 0) terminal.note(`No address: ${unaddressed.join(", ")}`);
 }

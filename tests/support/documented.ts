@@ -33,3 +33,7 @@ export function documented(beginning: "npm run " | "npx wrangler "): Documented[
   }
   return [...found.values()];
 }
+
+/** The words of a command as a shell splits them: quotes hold what belongs together. */
+export const shellWords = (line: string) =>
+  (line.match(/(?:"[^"]*"|[^\s"])+/g) ?? []).map((word) => word.replaceAll('"', ""));

@@ -4,6 +4,7 @@ import { book } from "~/content/offers";
 import type { Order } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
 import { initialState, type NewOrder } from "~/orders/order";
+import type { Shipping } from "~/orders/payment";
 
 export const paymentSecret = "whsec_test_of_the_payment_webhook";
 
@@ -59,6 +60,20 @@ export function entryOf(overrides: Partial<NewLedgerEntry> = {}): NewLedgerEntry
     ...overrides,
   });
 }
+
+/** What a payment page told about a parcel. */
+export const shippingTo = (overrides: Partial<Shipping> = {}): Shipping => ({
+  name: "Camille Roux",
+  company: null,
+  line1: "12 rue des Lilas",
+  line2: null,
+  postal_code: "75011",
+  city: "Paris",
+  state: null,
+  country: "FR",
+  dedication: null,
+  ...overrides,
+});
 
 export const storedFields = {
   ...initialState,

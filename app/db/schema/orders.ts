@@ -139,24 +139,43 @@ export const movements = sqliteTable(
 
 export type LedgerEntry = typeof movements.$inferSelect;
 
-/** A book to send. Name, address and dedication are erased some months after it was sent. */
+/**
+ * Where a parcel goes, in fields as the payment provider told them. `address` is the whole as text, in rows of an earlier
+ * version of the site only.
+ */
+const destinationColumns = {
+  name: text(),
+  company: text(),
+  line1: text(),
+  line2: text(),
+  postal_code: text(),
+  city: text(),
+  state: text(),
+  /** Two letters. */
+  country: text(),
+  /** Lines separated by line feeds. */
+  address: text(),
+};
+
+/** A book to send. Destination and dedication are erased some months after it was sent. */
 export const parcels = sqliteTable(
   "parcels",
   {
     /** The session of its order. */
     session_id: text().primaryKey(),
-    /** As the payment provider collected it; null if it collected none. */
-    name: text(),
-    /** Lines separated by line feeds; null if none was collected. */
-    address: text(),
+    ...destinationColumns,
     dedication: text(),
     /** The day in Paris on which the dedication last changed, and how often it changed that day. */
     dedicated_on: text(),
     dedicated_times: integer(),
     sent_at: text(),
     tracking_url: text(),
-    /** Moment of the payment. */
+    /** When the promised delivery time begins: with the payment, or when it was decided to send the parcel again. */
     created_at: text().notNull(),
+    /** When the parcel that this one replaces was sent; null for an order's first parcel. */
+    replaces_sent_at: text(),
+    /** Grows with each change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     index("parcels_to_send").on(table.created_at).where(sql`${table.sent_at} IS NULL`),
@@ -166,6 +185,26 @@ export const parcels = sqliteTable(
 );
 
 export type Parcel = typeof parcels.$inferSelect;
+
+/** What an operator's act on a parcel replaced: an address, or a sending. Rows are only added. */
+export const parcelHistory = sqliteTable(
+  "parcel_history",
+  {
+    id: text().primaryKey(),
+    session_id: text().notNull(),
+    /** When the act took place. */
+    created_at: text().notNull(),
+    act: text({ enum: ["address", "tracking", "undone", "sent again"] }).notNull(),
+    /** The parcel's values until then. */
+    ...destinationColumns,
+    sent_at: text(),
+    tracking_url: text(),
+  },
+  (table) => [
+    index("parcel_history_session").on(table.session_id, table.created_at),
+    index("parcel_history_created_at").on(table.created_at),
+  ],
+);
 
 /** Checkouts whose payment is pending, such as a bank debit: there is no order yet. */
 export const pendingPayments = sqliteTable(

@@ -13,8 +13,9 @@ import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
 import { closing } from "~/mail/signature";
 import { fixedDayOf, isFullyRefunded, opensOn } from "../access";
+import { envelopeLines, isAddressed } from "../address";
 import type { Purchase } from "../buyer";
-import { envelopeLines } from "../envelope";
+import { copiesToSend } from "../copies";
 import { deliveryCentsOf, money } from "../money";
 import {
   guaranteeOf,
@@ -110,8 +111,8 @@ function characteristicsOf({ product, quantity }: Order): readonly string[] {
 
 /** The parcel's destination, so that a wrong address is noticed before it is sent. */
 function addressOf(parcel: Purchase["parcel"]): string[] {
-  if (!parcel?.address) return [];
-  return [`Livraison\u00a0: ${envelopeLines(parcel.name, parcel.address).join(", ")}`];
+  if (!parcel || !isAddressed(parcel)) return [];
+  return [`Livraison\u00a0: ${envelopeLines(parcel).join(", ")}`];
 }
 
 function receiving(order: Order): Part[] {
@@ -185,14 +186,18 @@ export const openedMail = mailOf(({ order }) => ({
 
 /** `order.sent` */
 export const sentMail = mailOf(({ order, parcel }) => {
-  const { sent_at, tracking_url, dedication } = parcel ?? {};
+  const { sent_at, tracking_url, dedication, replaces_sent_at } = parcel ?? {};
+  const copies = copiesToSend(order);
   return {
     subject: `Votre livre est parti – commande ${order.reference ?? ""}`,
     title: "Votre livre est parti",
     parts: [
       paragraph(
-        `${order.quantity > 1 ? `Vos ${order.quantity}\u00a0exemplaires ont été remis` : "Votre exemplaire a été remis"} au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
+        `${copies > 1 ? `Vos ${copies}\u00a0exemplaires ont été remis` : "Votre exemplaire a été remis"} au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
       ),
+      ...(replaces_sent_at
+        ? [paragraph(`Ce colis remplace celui qui était parti le ${dayOf(replaces_sent_at)}.`)]
+        : []),
       ...(dedication ? [paragraph(`Il est dédicacé\u00a0: «\u00a0${dedication}\u00a0».`)] : []),
       ...(tracking_url ? [link("Suivre le colis", tracking_url)] : []),
     ],

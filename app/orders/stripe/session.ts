@@ -1,6 +1,7 @@
 import { type Product, type ProductId, productIds, products } from "~/content/products";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
+import type { Destination } from "../address";
 import { readClientReference } from "../client-reference";
 import { cleanDedication, maxDedication } from "../dedication";
 import type { PaymentEvent, Shipping } from "../payment";
@@ -83,10 +84,9 @@ function buyerEmail({ customer_details, customer_email }: SessionObject) {
   return email && normalizeEmail(email);
 }
 
-/** Limits of a name and of a whole address in code points: more than a label holds. */
-const maxName = 200;
-const maxAddress = 1000;
-const maxLines = 10;
+/** The limit of each field in code points and lines: more than a label holds. */
+const maxField = 200;
+const maxLines = 5;
 
 /** A JSON value of unknown shape: `?.` is undefined on anything but an object. */
 type Unknown = { readonly [name: string]: Unknown } | null | undefined;
@@ -109,8 +109,9 @@ export function readShipping(object: unknown): Shipping {
     .filter((field) => textOf(field?.key) === "dedicace")
     .map((field) => textOf(field?.text?.value));
   return {
-    name: cut(sanitizeLine(textOf(details?.name)), maxName),
-    address: cut(addressLines(details?.address).join("\n"), maxAddress),
+    name: lineOf(details?.name),
+    company: companyOf(session),
+    ...addressOf(details?.address),
     dedication: cut(cleanDedication(dedications.find(Boolean) ?? "") ?? "", maxDedication),
   };
 }
@@ -126,12 +127,24 @@ export function readCountry(object: unknown): string | null {
   );
 }
 
-/** In the order of an envelope. A field with several lines keeps them. */
-function addressLines(address: Unknown): string[] {
-  const town = `${textOf(address?.postal_code)} ${textOf(address?.city)}`;
-  const fields = [address?.line1, address?.line2, town, address?.state, address?.country];
-  return sanitizeLines(fields.map(textOf).join("\n")).slice(0, maxLines);
-}
+/** As the buyer typed it. A street field with several lines keeps them. */
+const addressOf = (address: Unknown): Omit<Destination, "name" | "company"> => ({
+  line1: linesOf(address?.line1),
+  line2: linesOf(address?.line2),
+  postal_code: lineOf(address?.postal_code),
+  city: lineOf(address?.city),
+  state: lineOf(address?.state),
+  country: lineOf(address?.country),
+});
+
+/** The company that the payment page asked for, under the names of two of its versions. */
+const companyOf = (session: Unknown) =>
+  lineOf(session?.collected_information?.business_name) ??
+  lineOf(session?.customer_details?.business_name);
+
+const lineOf = (value: unknown) => cut(sanitizeLine(textOf(value)), maxField);
+const linesOf = (value: unknown) =>
+  cut(sanitizeLines(textOf(value)).slice(0, maxLines).join("\n"), maxField);
 
 function cut(line: string, length: number): string | null {
   return Array.from(line).slice(0, length).join("") || null;

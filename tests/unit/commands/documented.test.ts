@@ -9,7 +9,7 @@ import { parse } from "../../../scripts/kit/command";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
 import { reportCommand } from "../../../scripts/report/command";
-import { documented } from "../../support/documented";
+import { documented, shellWords } from "../../support/documented";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
 const reached = new Error("reached");
@@ -43,7 +43,7 @@ test("documents every option in docs/leads.md, orders.md and report.md", () => {
 });
 
 test.each(lines)("parses the documented command: $line ($file)", async ({ line }) => {
-  const [, , name = "", dashes, ...args] = line.split(/ +/);
+  const [, , name = "", dashes, ...args] = shellWords(line);
   expect(Object.keys(scripts)).toContain(name);
   expect([undefined, "--"]).toContain(dashes);
   const filled = args.filter((arg) => arg !== "[options]").map((arg) => examples[arg] ?? arg);

@@ -3,7 +3,7 @@ import { addDays, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { loggedErrors } from "../../support/logged-errors";
-import { newOrder } from "../../support/payments";
+import { newOrder, shippingTo } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
 import * as cron from "../../support/virtual-cron";
 import { declared } from "../../support/withdrawals";
@@ -131,8 +131,7 @@ test("keeps each dated promise of a year once, within 50 queries a run", {
     customers.push(email);
     const paid = newOrder({ session_id, payment_intent: session_id, product, email, created_at });
     // As the provider does, which tells of a payment more than once.
-    for (let told = 0; told < 2; told += 1)
-      await storePayment(context(at), paid, { name: "C. Roux", address: "Rue", dedication: null });
+    for (let told = 0; told < 2; told += 1) await storePayment(context(at), paid, shippingTo());
   }
 
   async function declare(number: number, at: number) {

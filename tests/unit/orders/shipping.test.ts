@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
+import { nowhere } from "~/orders/address";
 import { cleanDedication, isDedication } from "~/orders/dedication";
 import { readCountry, readShipping } from "~/orders/stripe/session";
 import { sessionObject } from "../../support/payments";
 
-const town = { postal_code: "75011", city: "Paris", state: null, country: "FR" };
+const town = { postal_code: "1012 AB", city: "Amsterdam", state: "", country: "NL" };
 const address = { line1: "1 rue\nBât. B", line2: "", ...town };
 const details = { name: "ليلى\u202E <b>R</b>", address };
 const collected = { collected_information: { shipping_details: details } };
 const field = (value: unknown, key = "dedicace") => ({ key, text: { value } });
-const nothing = { name: null, address: null, dedication: null };
+const nothing = { ...nowhere, dedication: null };
 const one = { ...nothing, name: "A" };
-const label = { name: "ليلى <b>R</b>", address: "1 rue\nBât. B\n75011 Paris\nFR" };
+const told = { ...nothing, ...town, line1: "1 rue\nBât. B", state: null };
+const label = { ...told, name: "ليلى <b>R</b>" };
 const older = { name: "Camille", address: { line1: "x".repeat(5_000) } };
-const cut = { ...nothing, name: "Camille", address: "x".repeat(1_000) };
+const cut = { ...nothing, name: "Camille", line1: "x".repeat(200) };
+const company = { business_name: "Éditions du Lac" };
 /** As a version before 2025 sends it. */
 const sent = (name: unknown, given: unknown) => ({ shipping_details: { name, address: given } });
 const zoe = [field("7", "taille"), field(""), field("À Zoé"), field("À Léa")];
@@ -24,16 +27,18 @@ const odd = {
 
 test.each<[string, Record<string, unknown>, object]>([
   ["nothing", {}, nothing],
-  ["an address", collected, { ...nothing, ...label }],
+  ["an address", collected, label],
   ["a dedication", { custom_fields: [field("À Léa\u0007")] }, { ...nothing, dedication: "À Léa" }],
   ["an older version's address", { shipping_details: older }, cut],
   ["an address from before 2022-08-01", { shipping: older }, cut],
-  ["a name that is no text", sent(7, address), { ...nothing, address: label.address }],
-  ["a line of no text", sent("A", { city: "Paris", line1: 7 }), { ...one, address: "Paris" }],
+  ["a name that is no text", sent(7, address), told],
+  ["a line of no text", sent("A", { city: "Paris", line1: 7 }), { ...one, city: "Paris" }],
   ["an address that is a text", sent("A", "1 rue"), one],
   ["another shape", odd, nothing],
   ["a dedication among other fields", { custom_fields: zoe }, { ...nothing, dedication: "À Zoé" }],
-  ["two addresses", { ...collected, shipping_details: older }, { ...nothing, ...label }],
+  ["two addresses", { ...collected, shipping_details: older }, label],
+  ["a company", { collected_information: company }, { ...nothing, company: "Éditions du Lac" }],
+  ["a billed company", { customer_details: company }, { ...nothing, company: "Éditions du Lac" }],
 ])("reads the parcel of a session with %s", (_, fields, shipping) => {
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });
@@ -42,7 +47,7 @@ test("takes the country from the card's address, or from the parcel's", () => {
   const billed = (country: unknown) => ({ customer_details: { address: { country } } });
   expect(readCountry({ ...billed("BE"), ...collected })).toBe("BE");
   for (const none of [null, "", "be", "BEL", 7])
-    expect(readCountry({ ...billed(none), ...collected })).toBe("FR");
+    expect(readCountry({ ...billed(none), ...collected })).toBe("NL");
   for (const session of [undefined, "cs_1", { customer_details: "x" }, billed("Belgique")])
     expect(readCountry(session)).toBeNull();
 });
@@ -51,8 +56,8 @@ test("limits the length of name, address and dedication", () => {
   const lines = Array.from({ length: 20 }, (_, i) => `line ${i}`);
   const shipping_details = { name: "é".repeat(300), address: { line1: lines.join("\r") } };
   const custom_fields = [field("👧".repeat(70))];
-  const short = { name: "é".repeat(200), address: lines.slice(0, 10).join("\n") };
-  const shipping = { ...short, dedication: "👧".repeat(60) };
+  const short = { name: "é".repeat(200), line1: lines.slice(0, 5).join("\n") };
+  const shipping = { ...nowhere, ...short, dedication: "👧".repeat(60) };
   expect(readShipping({ shipping_details, custom_fields })).toEqual(shipping);
 });
 

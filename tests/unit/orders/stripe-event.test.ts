@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { book, listCents, promptPack, training } from "~/content/offers";
+import { nowhere } from "~/orders/address";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { anyText } from "../../support/any-text";
 import * as payments from "../../support/payments";
@@ -21,7 +22,7 @@ const read = (body: string, onLiveSite = false) => readPaymentEvent(body, now, o
 
 test("reads the order and the parcel of a paid session", () => {
   const paid = session({ shipping_details: { name: "Camille", address: { line1: "1 rue" } } });
-  const shipping = { name: "Camille", address: "1 rue", dedication: null };
+  const shipping = { ...nowhere, name: "Camille", line1: "1 rue", dedication: null };
   expect(read(paid)).toEqual({ kind: "paid", order: payments.newOrder(), shipping });
 });
 

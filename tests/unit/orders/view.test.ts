@@ -5,25 +5,17 @@ import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { opensOn } from "~/orders/access";
+import { nowhere } from "~/orders/address";
 import { money } from "~/orders/money";
+import { newParcel } from "~/orders/payment";
 import { guaranteeOf, orderView } from "~/orders/view";
-import { orderRow } from "../../support/payments";
+import { orderRow, shippingTo } from "../../support/payments";
 
 const now = Date.parse(orderRow().created_at);
 const [pdf, epub] = deliverables.book.files;
 const { key } = orderRow();
 
-const boughtParcel: Parcel = {
-  session_id: orderRow().session_id,
-  name: "Camille",
-  address: "1 rue",
-  dedication: "À Léa",
-  sent_at: null,
-  tracking_url: null,
-  dedicated_on: null,
-  dedicated_times: null,
-  created_at: orderRow().created_at,
-};
+const boughtParcel = newParcel(orderRow(), shippingTo({ dedication: "À Léa" }));
 const sent = { sent_at: "2026-05-04T22:30:00.000Z" };
 
 function viewOf(changes: Partial<Order> = {}, shown: Shown = {}) {
@@ -67,7 +59,9 @@ const sentOn = "2026-05-05";
 const paidBack = { refunded_cents: book.cents };
 const noRights = { guarantee: null, withdrawal: null };
 const openedPack = { product: "prompt-pack", ...opened } as const;
-const destination = "Camille, 75011 Paris";
+const destination = "Camille Roux, 75011 Paris";
+const half = { quantity: 2, amount_cents: 2 * book.cents, refunded_cents: book.cents };
+const halfName = `2\u00a0×\u00a0${products.book.name}, 1\u00a0remboursé`;
 
 test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["named nowhere", { product: "other" }, null, { name: orderPage.other }],
@@ -77,11 +71,13 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["refunded and disputed", { refunded_cents: 9999 }, null, { refunded: amount(book.cents) }],
   ["of two copies", { quantity: 2 }, null, { name: `2\u00a0×\u00a0${products.book.name}` }],
   ["to send", {}, {}, { parcel: { state: "toSend" } }],
-  ["without a postal address", {}, { address: null }, { parcel: { state: "noAddress" } }],
-  ["sent", {}, { ...sent, address: null, tracking_url }, { sentOn, parcel: onItsWay }],
+  ["without a postal address", {}, nowhere, { parcel: { state: "noAddress" } }],
+  ["sent", {}, { ...sent, ...nowhere, tracking_url }, { sentOn, parcel: onItsWay }],
   ["paid back", paidBack, {}, { ...noRights, parcel: { state: "cancelled" } }],
-  ["with its destination", {}, { address: "1 rue\n75011 Paris\nFR" }, { parcel: { destination } }],
+  ["with its destination", {}, {}, { parcel: { destination } }],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
+  ["of two copies, one refunded", half, {}, { name: halfName, parcel: { copies: 1 } }],
+  ["sent again", {}, { replaces_sent_at: sent.sent_at }, { parcel: { replacesSentOn: sentOn } }],
   ["of two copies to send", { quantity: 2 }, {}, { parcel: { copies: 2 } }],
   ["opened on request", openedPack, null, { ...noRights, guarantee: guaranteeOf("prompt-pack") }],
   ["of a book that was opened", opened, null, { withdrawal: products.book.withdrawal }],

@@ -73,7 +73,7 @@ test("sends examples to a deployed environment with a receiver only", async () =
     node([...program, ...args, "--remote", "--env", "staging"], cloudflare.variables);
   const refused = await sent("test-event");
   expect(refused).toMatchObject({ code: 1, stdout: "" });
-  expect(refused.stderr).toMatch(/^Asking the deployed database auteur-augmente-staging \(/);
+  expect(refused.stderr).toMatch(/^Changing the deployed database auteur-augmente-staging \(/);
   expect(refused.stderr).toContain(
     "No example stored: LEADS_WEBHOOK_URL is not set there, so nothing would send them. Set it with npx wrangler secret put LEADS_WEBHOOK_URL --env staging",
   );

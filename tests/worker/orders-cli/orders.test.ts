@@ -4,13 +4,14 @@ import { invitationDay } from "~/content/products";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { readFacts } from "~/operator/facts";
+import { nowhere } from "~/orders/address";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { type Shipping, storePayment } from "~/orders/payment";
 import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { setUpCli, written } from "../../support/cli";
 import { makeEnv } from "../../support/env";
-import { entryOf, newOrder } from "../../support/payments";
+import { entryOf, newOrder, shippingTo } from "../../support/payments";
 import { readReport } from "../../support/report";
 
 const cli = await setUpCli();
@@ -18,11 +19,7 @@ const { db } = cli.database;
 const email = "camille.roux@example.com";
 const nobody = "C-20260501-00000000";
 
-const home = {
-  name: "Camille Roux",
-  address: "12 rue des Lilas\n75011 Paris\nFR",
-  dedication: null,
-};
+const home = shippingTo();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
 async function buy(
@@ -92,7 +89,7 @@ test("shows an order by reference in any case, or by address", async () => {
   const [order] = await db.select().from(orders);
   const printed = await cli.orders("show", reference.toLowerCase());
   expect(printed).toMatch(new RegExp(`^ {2}page +/ma-commande/${order?.key}$`, "m"));
-  expect(printed).toMatch(/^ {2}address +12 rue des Lilas\n +75011 Paris\n +FR$/m);
+  expect(printed).toMatch(/^ {2}line1 +12 rue des Lilas$/m);
   expect(printed).toMatch(/^ {2}type +order\.paid$/m);
 
   const both = await cli.orders("show", "CAMILLE.roux@example.com");
@@ -154,7 +151,7 @@ test("gives a book twice, a training, and a book to a known buyer", async () => 
   expect(await cli.orders("give", "Camille.Roux@Example.com", "book")).toContain("déjà");
   await cli.orders("give", email, "training");
   expect(await told("order.paid")).toEqual(["webhook", "mail", "webhook", "mail"]);
-  expect(await listed("--to-send")).toMatchObject([{ product: "book", address: null }]);
+  expect(await listed("--to-send")).toMatchObject([{ product: "book", line1: null }]);
 
   await buy("cs_1", { email: "zoe@example.com" });
   const zoe = ["--name", "Zoé", "--address", "1 rue A; 75011 Paris;FR"];
@@ -163,7 +160,7 @@ test("gives a book twice, a training, and a book to a known buyer", async () => 
   const given = rows.map(({ product, amount_cents }) => `${product} ${amount_cents}`);
   expect(given.sort()).toEqual(["book 0", "book 0", `book ${book.cents}`, "training 0"]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
-  const label = { name: "Zoé", address: "1 rue A\n75011 Paris\nFR" };
+  const label = { name: "Zoé", line1: "1 rue A", postal_code: "75011", city: "Paris" };
   expect(await db.select().from(parcels)).toContainEqual(expect.objectContaining(label));
 });
 
@@ -196,16 +193,16 @@ test("prints labels of parcels to send", async () => {
   });
   const unaddressed = await buy("cs_3", {
     created_at: daysAgo(1),
-    shipping: { name: null, address: null, dedication: null },
+    shipping: { ...nowhere, dedication: null },
   });
   await cli.orders("sent", await buy("cs_4"));
-  const address = '"12 rue des Lilas\n75011 Paris\nFR"';
+  const address = '"Camille Roux\n12 rue des Lilas\n75011 Paris"';
   const records = (await written(cli.orders, "labels", "--csv")).split(/\r\n(?=C-|$)/);
   expect(records.slice(1, -1)).toEqual([
     expect.stringMatching(
-      new RegExp(`^${first},.*,Camille Roux,12 rue des Lilas,75011,Paris,FR,"À`),
+      new RegExp(`^${first},.*,Camille Roux,,12 rue des Lilas,,75011,Paris,,FR,"À`),
     ),
-    expect.stringMatching(new RegExp(`^${unaddressed},.*,,,,,,,$`)),
+    expect.stringMatching(new RegExp(`^${unaddressed},.*,1,,,,,,,,,,$`)),
     expect.stringMatching(new RegExp(`^${second},.*,,${address}$`)),
   ]);
   expect(cli.noted).toContain(`3 parcels to send\nNo address: ${unaddressed}\n`);
@@ -218,10 +215,15 @@ test("shows, exports and erases a buyer", async () => {
   const [before] = await db.select().from(orders);
 
   expect(JSON.parse(await cli.leads("show", email, "--json")).orders).toEqual([
-    expect.objectContaining({ reference, key: before?.key, ...home, dedication: "À Zoé" }),
+    expect.objectContaining({
+      reference,
+      key: before?.key,
+      line1: home.line1,
+      dedication: "À Zoé",
+    }),
   ]);
   const exported = await written(cli.leads, "export", "--csv", "--table", "orders");
-  expect(exported).toContain("name,address,dedication,sent_at,tracking_url,unsubscribed\r\n");
+  expect(exported).toMatch(/,name,company,line1,.*,parcel_country,.*,unsubscribed\r\n/);
   expect(exported).toContain("Zoé Martin");
 
   const inventory = "1 row in parcels, 1 row in orders, 3 rows in outbox_events of";
@@ -254,7 +256,7 @@ test("collects the evidence of a disputed sale and holds its parcel", async () =
     dispute: { state: "open", answer_due_on: "2026-06-10" },
     consent: { asked_at: opened_at, sentence: "J’accepte" },
     downloads: { times: 2, first_at: opened_at, last_at: null },
-    parcel: { ...home, sent_at: null },
+    parcel: { name: home.name, address: "12 rue des Lilas\n75011 Paris", sent_at: null },
     mails: [{ type: "order.paid", status: "pending", delivered_at: null }],
     terms: { text: expect.stringContaining("shop@site.test") },
   });

@@ -9,7 +9,7 @@ import { newParcel } from "~/orders/payment";
 import { faultySize, sentBytes } from "../../support/faulty-files";
 import { attributes } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
-import { orderRow } from "../../support/payments";
+import { orderRow, shippingTo } from "../../support/payments";
 
 const site = await sharedLeadSite();
 const faulty = await sharedLeadSite({ filesFail: true });
@@ -35,9 +35,7 @@ const put = (key = pdf?.key ?? "") => site.files.put(key, bytes);
 
 async function buy(fields: Partial<Order>) {
   await site.db.insert(orders).values({ ...book, ...fields });
-  await site.db
-    .insert(parcels)
-    .values(newParcel(book, { name: null, address: "Paris", dedication: null }));
+  await site.db.insert(parcels).values(newParcel(book, shippingTo()));
 }
 
 const file = `${path}/${name}`;

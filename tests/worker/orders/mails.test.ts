@@ -11,7 +11,7 @@ import { money } from "~/orders/money";
 import { newParcel } from "~/orders/payment";
 import { productName } from "~/orders/view";
 import { makeEnv } from "../../support/env";
-import { orderRow } from "../../support/payments";
+import { orderRow, shippingTo } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
 const { db } = await sharedDatabase();
@@ -98,7 +98,7 @@ test("confirms an opening with the sentence that was ticked", async () => {
   for (const part of parts) expect(text).toContain(plain(part));
 });
 
-const label = { name: "Camille", address: "1 rue", dedication: "À Léa <3" };
+const label = shippingTo({ dedication: "À Léa <3" });
 const tracking_url = "https://poste.example/suivi/8R42";
 const sentParcel = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url };
 

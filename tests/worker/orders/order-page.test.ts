@@ -12,7 +12,7 @@ import { taxed } from "~/orders/receipt";
 import { applyMigrations } from "../../support/database";
 import { hrefs, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
-import { orderRow } from "../../support/payments";
+import { orderRow, shippingTo } from "../../support/payments";
 import { openSite } from "../../support/site";
 import { compressed, firstRoundTrip } from "../../support/weight";
 
@@ -39,8 +39,7 @@ const extra = orderRow({
   created_at: now,
   previous_session: book.session_id,
 });
-const address = "1 rue des Lilas\n75011 Paris\nFR";
-const parcel = newParcel(book, { name: "Camille Roux", address, dedication: null });
+const parcel = newParcel(book, shippingTo());
 
 beforeEach(async () => {
   for (const key of allKeys) await site.files.delete(key);

@@ -6,8 +6,14 @@ import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
 import type { NewOrder } from "~/orders/order";
 import { openOrder } from "~/orders/order";
 import { dedicate } from "~/orders/parcels";
-import { storePayment } from "~/orders/payment";
-import { entryOf, orderRow as makeRow, newOrder, storedFields } from "../../support/payments";
+import { newParcel, storePayment } from "~/orders/payment";
+import {
+  entryOf,
+  orderRow as makeRow,
+  newOrder,
+  shippingTo,
+  storedFields,
+} from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
 const database = await sharedDatabase();
@@ -111,7 +117,7 @@ test("stores another product in the ledger without mail or page", async () => {
   expect(await database.db.select().from(movements)).toMatchObject([{ kind: "payment" }]);
 });
 
-const shipping = { name: "Camille", address: "1 rue", dedication: "À Léa" };
+const shipping = shippingTo({ dedication: "À Léa" });
 const { session_id } = newOrder();
 const ship = (overrides: Partial<NewOrder> = {}) =>
   storePayment(context(), newOrder(overrides), shipping);
@@ -124,10 +130,8 @@ test("creates a parcel once, for a real payment of a book only", async () => {
   expect(await readParcels()).toEqual([]);
   const { created_at } = newOrder();
   for (let i = 0; i < 2; i += 1) await ship({ session_id: "cs_book", payment_intent: "pi_4" });
-  const undedicated = { dedicated_on: null, dedicated_times: null };
-  const unsent = { sent_at: null, tracking_url: null, ...undedicated };
   expect(await readParcels()).toEqual([
-    { session_id: "cs_book", created_at, ...shipping, ...unsent },
+    newParcel(makeRow({ session_id: "cs_book", created_at }), shipping),
   ]);
 });
 

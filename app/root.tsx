@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { dates } from "~/content/offers";
-import { hasSamples } from "~/content/readers";
+import { samplesLine } from "~/content/readers";
 import { contactOf } from "~/env";
 import { ErrorPage } from "~/ui/error-page.server";
 import { ServedIsland } from "~/ui/island";
@@ -23,7 +23,7 @@ export function loader({
   return {
     siteUrl: env.SITE_URL,
     contact: contactOf(env),
-    samples: hasSamples(),
+    samples: samplesLine() !== null,
     ...(!dates.asSpecified && { offers }),
   };
 }

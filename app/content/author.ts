@@ -5,7 +5,7 @@ export interface Author {
   role?: string;
   /** One or more paragraphs. */
   biography?: string | readonly string[];
-  /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a drawing. */
+  /** Path of a photograph under `public`, of any proportion: `/images/auteur.avif`. Default: a monogram. */
   portrait?: string;
   /** Path of a drawing of the signature under `public`, dark on transparent: `/images/signature.svg`. */
   signature?: string;

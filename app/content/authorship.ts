@@ -1,5 +1,6 @@
+import { known } from "~/lib/known";
 import { type Author, author } from "./author";
-import { claims } from "./offers";
+import { said } from "./claims";
 import { siteName } from "./site";
 import type { Figure } from "./types";
 
@@ -39,32 +40,42 @@ export function signedBy(author: PublishedAuthor | null): string {
 /** The default heading. */
 export const authorSection = { kicker: "L’auteur", title: "Qui a écrit ce livre" } as const;
 
-/** A figure such as `500+` in running text. */
-const moreThan = (figure: string) => `plus de ${figure.replace("+", "")}`;
+const deeds = known(said.expertsTrained.trained, said.projects.accompanied);
+const career = known(
+  said.yearsOfPractice.practises,
+  deeds.length > 0 ? `a ${deeds.join(" et ")}` : null,
+).join(deeds.length > 1 ? ", " : " et ");
 
-/** Used until `author.ts` has a photograph. */
+/** Used until `author.ts` has a name. */
 const drawnPortrait = "/images/portraits/auteur.svg";
 
 export const authorWords = {
   by: (author: PublishedAuthor | null) => `Par ${author?.name ?? "l’auteur de la méthode"}`,
-  /** One line beside the name. */
-  standing: `${claims.yearsOfPractice}\u00a0ans d’expérience, ${claims.expertsTrained}\u00a0experts formés`,
+  /** One line beside the name; empty if nothing is known. */
+  standing: (author: PublishedAuthor | null) =>
+    known(said.yearsOfPractice.claim, said.expertsTrained.claim).join(", ") || (author?.role ?? ""),
   biography: (author: PublishedAuthor | null) =>
     author && author.biography.length > 0
       ? author.biography
       : [
-          `L’auteur exerce depuis ${moreThan(claims.yearsOfPractice)}\u00a0ans, a formé ${moreThan(claims.expertsTrained)}\u00a0experts et accompagné ${moreThan(claims.projects)} de projets de ses clients. Il a mis dans ce livre la méthode qu’il leur transmet.`,
+          career
+            ? `L’auteur ${career}. Il a mis dans ce livre la méthode qu’il ${deeds.length > 0 ? "leur transmet" : "transmet à ses clients"}.`
+            : "L’auteur a mis dans ce livre la méthode qu’il transmet à ses clients.",
         ],
-  portrait: (author: PublishedAuthor | null) => ({
-    src: author?.portrait ?? drawnPortrait,
-    alt: `Portrait de ${author?.name ?? "l’auteur"}`,
-  }),
+  /** Null for an author without a photograph: a drawing would show somebody else beside the name. */
+  portrait: (author: PublishedAuthor | null) =>
+    author && !author.portrait
+      ? null
+      : {
+          src: author?.portrait ?? drawnPortrait,
+          alt: `Portrait de ${author?.name ?? "l’auteur"}`,
+        },
   signatureOf: (name: string) => `Signature de ${name}`,
 };
 
 /** The author's figures, below the biography. */
-export const authorFigures: Figure[] = [
-  { value: claims.yearsOfPractice, label: "ans d’expérience" },
-  { value: claims.expertsTrained, label: "experts formés" },
-  { value: claims.projects, label: "de projets accompagnés" },
-];
+export const authorFigures: Figure[] = known(
+  said.yearsOfPractice.figure,
+  said.expertsTrained.figure,
+  said.projects.figure,
+);

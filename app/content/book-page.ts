@@ -1,3 +1,4 @@
+import { said } from "~/content/claims";
 import { dedication, deliveryTime, tonight } from "~/content/colophon";
 import type { MarkName } from "~/content/illustrations";
 import { book, programme, shipping, shippingTitle, span } from "~/content/offers";
@@ -7,10 +8,10 @@ import type { Titled } from "~/content/types";
 export const bookPage = {
   meta: {
     title: `Le livre ${book.title}\u00a0: écrire avec l’IA`,
-    description: `Présentation de ${book.title}\u00a0: ${book.pages}\u00a0pages pour concevoir, structurer et écrire votre livre professionnel en ${programme.days}\u00a0jours avec l’aide de l’IA.`,
+    description: `Présentation de ${book.title}\u00a0: ${book.pages}\u00a0pages pour concevoir, structurer et écrire votre livre professionnel${said.manuscript.within} avec l’aide de l’IA.`,
   },
   title: book.title,
-  subtitle: book.subtitle,
+  subtitle: `Écrivez votre livre professionnel${said.manuscript.within} avec l’IA`,
   lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
   coverCaption: `Livre broché de ${book.pages}\u00a0pages, ${dedication}`,
   /** Listed below the price. */
@@ -29,7 +30,7 @@ export const bookPage = {
       },
       {
         title: "Charpenter sa pensée",
-        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan en ${book.structuring}\u00a0: un lecteur, une promesse, puis les chapitres dans leur ordre.`,
+        text: `Avec le cadre ATLAS, des notes éparses deviennent un plan${said.structuring.within}\u00a0: un lecteur, une promesse, puis les chapitres dans leur ordre.`,
       },
       {
         title: "Travailler avec l’IA",
@@ -42,7 +43,7 @@ export const bookPage = {
     items: [
       {
         mark: "pen",
-        title: "Un manuscrit en deux semaines",
+        title: said.manuscript.benefit,
         text: `Le programme de ${programme.days}\u00a0jours découpe le travail en séances d’environ ${span(programme.hoursADay)}\u00a0heures par jour.`,
       },
       {

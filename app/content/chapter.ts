@@ -1,5 +1,7 @@
-import { book, claims, freeChapter } from "~/content/offers";
+import { said } from "~/content/claims";
+import { book, freeChapter } from "~/content/offers";
 import { reviews } from "~/content/readers";
+import { sentences } from "~/lib/known";
 
 /** `/chapitre-gratuit` */
 export const chapterPage = {
@@ -9,7 +11,7 @@ export const chapterPage = {
   },
   title: "Lisez gratuitement le premier chapitre",
   lead: `Un PDF de ${freeChapter.pages}\u00a0pages, envoyé par e-mail\u00a0: le chapitre\u00a01 en entier, suivi d’un aperçu du cadre ATLAS et de ${freeChapter.prompts}\u00a0prompts à essayer. Une soirée de lecture pour choisir le livre que vous écrirez.`,
-  socialProof: `Déjà téléchargé par ${claims.chapterDownloads}\u00a0experts`,
+  socialProof: said.chapterDownloads.claim,
   teasers: {
     title: `En feuilletant ces ${freeChapter.pages}\u00a0pages`,
     items: [
@@ -19,7 +21,7 @@ export const chapterPage = {
       },
       {
         title: "Le cadre ATLAS",
-        text: `Cinq étapes pour passer d’une idée à un plan. Le premier se trace en ${book.structuring}.`,
+        text: sentences("Cinq étapes pour passer d’une idée à un plan.", said.structuring.chapter),
       },
       {
         title: `${freeChapter.prompts}\u00a0prompts IA essentiels`,

@@ -1,6 +1,6 @@
 import { book, saleConditions, shipping, shippingTitle, span } from "./offers";
 import { hasReviews } from "./readers";
-import { ratingLine, reviewPolicy } from "./reviews";
+import { ratingLine, reviewPolicyPath } from "./reviews";
 
 /** One fact about the book, as in a colophon. */
 export interface ColophonEntry {
@@ -68,14 +68,11 @@ const entries: readonly ColophonEntry[] = [
   },
 ];
 
-const readers: ColophonEntry = {
-  label: "Lecteurs",
-  lines: [ratingLine],
-  href: `/temoignages#${reviewPolicy.anchor}`,
-};
-
-/** Includes the rating if there are reviews. */
-export const colophon = () => (hasReviews() ? [...entries, readers] : entries);
+/** Includes the rating if it is known and there are reviews. */
+export function colophon(): readonly ColophonEntry[] {
+  if (!hasReviews() || !ratingLine) return entries;
+  return [...entries, { label: "Lecteurs", lines: [ratingLine], href: reviewPolicyPath }];
+}
 
 export const colophonWords = {
   /** Beside the price. */

@@ -1,4 +1,5 @@
-import { book, programme } from "~/content/offers";
+import { said } from "~/content/claims";
+import { book } from "~/content/offers";
 import { siteName } from "~/content/site";
 
 /** `/diagnostic/merci` */
@@ -40,8 +41,8 @@ export const diagnosticThanksPage = {
   },
   book: {
     title: "En attendant, une lecture utile",
-    text: `${book.title} vous guide pour écrire en ${programme.days}\u00a0jours, avec l’IA, le livre que votre métier mérite.`,
+    text: `${book.title} vous guide pour écrire${said.manuscript.within}, avec l’IA, le livre que votre métier mérite.`,
     to: book.page.to,
-    linkLabel: `Écrire mon livre en ${programme.days}\u00a0jours`,
+    linkLabel: `Écrire mon livre${said.manuscript.within}`,
   },
 };

@@ -1,3 +1,5 @@
+import { hasReviews } from "./readers";
+
 /** The text of an error page. */
 interface ErrorText {
   title: string;
@@ -52,7 +54,11 @@ export const errorReference = "Unexpected Application Error!";
 export const errorLinks = {
   label: "Poursuivre la visite",
   links: [
-    { to: "/", label: "Revenir à l’accueil", text: "La méthode, le livre, les avis" },
+    {
+      to: "/",
+      label: "Revenir à l’accueil",
+      text: hasReviews() ? "La méthode, le livre, les avis" : "La méthode et le livre",
+    },
     { to: "/livre", label: "Découvrir le livre", text: "Ce qu’il enseigne, ce qu’il coûte" },
     { to: "/faq", label: "Lire les questions", text: "Douze réponses, et notre adresse" },
   ],

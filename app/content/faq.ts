@@ -1,20 +1,14 @@
-import {
-  book,
-  claims,
-  diagnostic,
-  programme,
-  promptPack,
-  span,
-  writingHours,
-} from "~/content/offers";
+import { said } from "~/content/claims";
+import { book, diagnostic, programme, promptPack, span, writingHours } from "~/content/offers";
 import { promptCount } from "~/content/resources";
+import { sentences } from "~/lib/known";
 
 const [plan, writing, editing] = programme.summary;
 const { hoursADay: hours } = programme;
 
 export const faq = {
   meta: {
-    title: `Questions fréquentes\u00a0: écrire son livre en ${programme.days}\u00a0jours`,
+    title: `Questions fréquentes\u00a0: écrire son livre${said.manuscript.within}`,
     description: `Déroulé des ${programme.days}\u00a0jours, place de l’IA, droits d’auteur, temps à prévoir, retombées et publication\u00a0: douze réponses nettes avant de commencer votre livre.`,
   },
   title: "Questions Fréquentes",
@@ -25,7 +19,7 @@ export const faq = {
       questions: [
         {
           question: "En quoi consiste la méthode\u202f?",
-          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, en ${programme.days}\u00a0jours et en trois phases\u00a0: bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées en ${book.structuring}\u202f; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule, et vous décidez à chaque page.`,
+          answer: `Elle mène un expert de ce qu’il sait à un manuscrit prêt à publier, ${said.manuscript.phases}\u00a0: bâtir le plan, rédiger avec l’appui de l’IA, réviser. Le cadre ATLAS vous aide à choisir un sujet et à ordonner vos idées${said.structuring.within}\u202f; les prompts font ensuite avancer chaque chapitre. Vous apportez le fond, les exemples et les décisions. L’IA trie et reformule, et vous décidez à chaque page.`,
         },
         {
           question: "Suis-je l’auteur d’un livre écrit avec l’IA\u202f?",
@@ -44,7 +38,10 @@ export const faq = {
       questions: [
         {
           question: `Comment se répartissent les ${programme.days}\u00a0jours\u202f?`,
-          answer: `Jours\u00a0${span(plan)}\u00a0: la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours\u00a0${span(writing)}\u00a0: la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours\u00a0${span(editing)}\u00a0: la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture. La première version du plan tient en ${book.structuring}.`,
+          answer: sentences(
+            `Jours\u00a0${span(plan)}\u00a0: la structure et le plan. Vous fixez le lecteur, le sujet, la table des matières. Jours\u00a0${span(writing)}\u00a0: la rédaction assistée par l’IA. Vous dictez ou notez votre matière, l’IA en tire un premier jet, vous le reprenez aussitôt. Jours\u00a0${span(editing)}\u00a0: la révision et la finalisation. Vous vérifiez les faits, resserrez le texte, préparez la mise en page et la couverture.`,
+            said.structuring.firstVersion,
+          ),
           table: {
             kind: "table",
             caption: `Les ${programme.days}\u00a0jours en trois phases`,
@@ -90,11 +87,14 @@ export const faq = {
       questions: [
         {
           question: "Qu’est-ce qu’un livre peut changer dans mon activité\u202f?",
-          answer: `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, un organisateur ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre. Nos auteurs ont relevé leurs tarifs de ${claims.averageRateIncreasePercent}% en moyenne.`,
+          answer: sentences(
+            `On vous choisit pour ce que vous pensez, avant de comparer vos prix. Un prospect qui vous a lu arrive avec ses questions, un organisateur ou un journaliste sait pourquoi vous inviter, un ancien client a quelque chose à transmettre.`,
+            said.averageRateIncreasePercent.answer,
+          ),
         },
         {
           question: "Au bout de combien de temps voit-on des résultats\u202f?",
-          answer: `Comptez ${span(claims.resultsInMonths)}\u00a0mois après la parution pour les premiers effets\u00a0: demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Faites circuler le livre dès qu’il paraît. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
+          answer: `${said.resultsInMonths.answer}\u00a0: demandes de rendez-vous, invitations, échanges plus avancés avec les prospects. Faites circuler le livre dès qu’il paraît. Envoyez-le à vos clients, remettez-le en fin de conférence, citez-le dans vos propositions, proposez-en un extrait sur votre site. Ce sont ces gestes répétés, bien plus que le jour du lancement, qui le font travailler pour vous.`,
         },
         {
           question: "Comment un livre professionnel gagne-t-il de l’argent\u202f?",

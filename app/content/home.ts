@@ -1,10 +1,11 @@
 import { reviews } from "~/content/readers";
 import { siteName } from "~/content/site";
-import { statements } from "./claims";
+import { inWords, known } from "~/lib/known";
+import { said } from "./claims";
 import { assurances, badge, dedication, deliveryTime, tonight } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
-import { book, claims, diagnostic, programme } from "./offers";
+import { book, diagnostic, programme } from "./offers";
 import type { Titled } from "./types";
 
 interface Card extends Titled {
@@ -12,6 +13,12 @@ interface Card extends Titled {
 }
 
 const diagnosticLink = { label: "Diagnostic gratuit", to: "/diagnostic" };
+
+const figures = known(
+  said.expertsTrained.figure,
+  said.yearsOfPractice.homeFigure,
+  said.projects.figure,
+);
 
 /** `/`, in reading order. Prices come from the book's price block. */
 export const home = {
@@ -41,7 +48,7 @@ export const home = {
       {
         mark: "compass",
         title: "Le cadre ATLAS",
-        text: `${statements.structuring.text}, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous commencez en sachant où vous allez.`,
+        text: `Un plan${said.structuring.within}, du lecteur visé jusqu’à l’intention de chaque chapitre. Vous commencez en sachant où vous allez.`,
       },
       {
         mark: "pen",
@@ -56,12 +63,8 @@ export const home = {
     ] satisfies Card[],
   },
   claims: {
-    title: "La méthode en trois chiffres",
-    figures: [
-      { value: claims.expertsTrained, label: "experts formés" },
-      { value: claims.yearsOfPractice, label: "ans de pratique" },
-      { value: claims.projects, label: "de projets accompagnés" },
-    ],
+    title: `La méthode en ${inWords(figures.length)} chiffre${figures.length > 1 ? "s" : ""}`,
+    figures,
   },
   whyNow: {
     title: "Pourquoi maintenant ?",

@@ -1,14 +1,16 @@
 import { bookAuthor } from "~/content/authorship";
+import { said } from "~/content/claims";
 import {
   type DatedOffers,
   type OfferState,
   specifiedOffers,
   type TrainingSale,
 } from "~/content/dated-offers";
-import { claims, span, training } from "~/content/offers";
+import { span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
+import { known } from "~/lib/known";
 import { price } from "~/lib/money";
 import { addDays, numericDate } from "~/lib/time";
 
@@ -72,7 +74,8 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
 };
 
 /** Who teaches it. */
-const host = `Elle est donnée par ${bookAuthor ? `${bookAuthor.name}, l’auteur` : "l’auteur"} du livre, qui exerce depuis plus de ${claims.yearsOfPractice.replace("+", "")}\u00a0ans et a formé ${claims.expertsTrained}\u00a0experts.`;
+const career = known(said.yearsOfPractice.practises, said.expertsTrained.host).join(" et ");
+const host = `Elle est donnée par ${bookAuthor ? `${bookAuthor.name}, l’auteur` : "l’auteur"} du livre${career && `, qui ${career}`}.`;
 
 const leads: Record<OfferState, string> = {
   ahead: `Une séance de ${training.masterclassHours}\u00a0heures, en ligne et en direct, un mois avant le lancement de la formation. ${host} Vous en repartez avec un sujet, un lecteur et un emploi du temps.`,

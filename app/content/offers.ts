@@ -97,7 +97,6 @@ export function discount(price: Price): string | null {
 export const book = {
   page: { to: "/livre-augmente-fl", label: "Commander le livre" },
   title: "L’Auteur Augmenté",
-  subtitle: `Écrivez votre livre professionnel en ${programme.days}\u00a0jours avec l’IA`,
   cents: 1990,
   list: { cents: 2990, lowestCents30Days: null },
   pages: 184,
@@ -108,10 +107,8 @@ export const book = {
    */
   shippingCents: 0,
   guaranteeDays: 30,
-  rating: { value: "4.9/5", reviews: 127 },
   chapterThreePrompts: 7,
   prompts: "25+",
-  structuring: "moins de 2\u00a0heures",
 };
 
 const delivery = book.shippingCents === 0 ? "offert" : price(book.shippingCents);
@@ -187,19 +184,6 @@ export const vip = {
 
 /** The page of each offer, in the order of the footer. */
 export const offerPages = [book, promptPack, training, vip].map(({ page }) => page);
-
-/** Their sources are in `claims.ts`. */
-export const claims = {
-  expertsTrained: "500+",
-  yearsOfPractice: "10+",
-  projects: "30M€+",
-  chapterDownloads: "2,847+",
-  averageDays: 19,
-  averageRevenueIncreasePercent: 45,
-  publicationRate: "100%",
-  averageRateIncreasePercent: 30,
-  resultsInMonths: { from: 2, to: 3 },
-} as const;
 
 export const challenge = {
   days: 7,

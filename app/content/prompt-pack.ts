@@ -124,7 +124,8 @@ export const promptPackPage = {
       },
     ],
   },
-  reviews: reviews.promptPack,
+  /** A single review stands without the title. */
+  reviews: { title: "Ils travaillent avec le pack", items: reviews.promptPack },
   guarantee: {
     title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
     text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-\u2060le-\u2060nous dans les ${promptPack.guaranteeDays}\u00a0jours et nous vous remboursons.`,

@@ -1,5 +1,6 @@
-import { type Statement, statements } from "./claims";
-import { amazonSource, type Review, type Testimonial } from "./reviews";
+import { capitalised } from "~/lib/decapitalised";
+import { claims, said } from "./claims";
+import { amazonSource, type Review, reviewPolicyPath, type Testimonial } from "./reviews";
 
 interface Reviews {
   /** For `/temoignages`, which shows dated ones newest first and the first one large. */
@@ -16,8 +17,8 @@ interface Reviews {
 }
 
 /**
- * Every review of the site, by page. An empty list removes its section; if all are empty, the rating and its stars
- * disappear from the whole site.
+ * Every review of the site, by page. An empty list removes its section. While all are empty, there is no rating, and
+ * `/temoignages` says how reviews are gathered and is listed nowhere.
  */
 export const reviews: Reviews = {
   testimonials: [
@@ -25,6 +26,7 @@ export const reviews: Reviews = {
       initials: "C. L.",
       sample: true,
       role: "Consultante en organisation",
+      calling: "la consultante",
       image: "/images/portraits/chignon.svg",
       quote:
         "Je repoussais ce livre depuis des années. J’ai fini par l’écrire entre deux missions. Le plan était posé au bout du troisième jour. Ensuite, chaque matin, je savais quelle question traiter\u00a0: je racontais comment je m’y prends chez un client, puis je coupais. L’IA m’a surtout servi à me faire préciser. Elle demandait «\u00a0comment\u202f?\u00a0», et je répondais. Le quatorzième soir, j’ai relu le tout à voix haute, et je n’ai presque rien changé.",
@@ -56,6 +58,7 @@ export const reviews: Reviews = {
       initials: "S. R.",
       sample: true,
       role: "Diététicienne en cabinet",
+      calling: "la diététicienne",
       image: "/images/portraits/carre.svg",
       quote:
         "Je tenais à vérifier chaque étude citée, une par une. La méthode réserve des jours à ce contrôle, j’en ai ajouté quelques-uns. Je peux défendre chaque page devant un médecin.",
@@ -247,10 +250,28 @@ export const reviews: Reviews = {
   ],
 };
 
-/** Whether there is any review: without one, no rating is shown. */
+/** Whether there is any review. */
 export const hasReviews = () => Object.values(reviews).some((list) => list.length > 0);
 
-/** Whether any review is a sample or any figure has no source. */
-export const hasSamples = () =>
-  Object.values(reviews).some((list: Review[]) => list.some((review) => "sample" in review)) ||
-  Object.values(statements).some(({ source }: Statement) => source === null);
+const claimNames = Object.keys(claims) as (keyof typeof claims)[];
+
+/** Of which kind the site's samples are. */
+const samples = {
+  avis: () =>
+    Object.values(reviews).some((list: Review[]) => list.some((review) => "sample" in review)),
+  chiffres: () =>
+    claimNames.some((name) => claims[name].source === null && said[name].claim !== undefined),
+};
+
+/**
+ * The line in the footer of a page with sample reviews or claims without a source; null once `readers.ts` and `claims.ts`
+ * have neither.
+ */
+export function samplesLine() {
+  const kinds = [samples.avis() && "avis", samples.chiffres() && "chiffres"].filter(Boolean);
+  if (kinds.length === 0) return null;
+  return {
+    label: `${capitalised(kinds.join(" et "))} d’exemple.`,
+    to: hasReviews() ? reviewPolicyPath : null,
+  };
+}

@@ -1,5 +1,5 @@
 import { daysBetween, frenchDate } from "~/lib/time";
-import { statements } from "./claims";
+import { said } from "./claims";
 
 /**
  * Where a review comes from. Articles L. 111-7-2 and D. 111-17 of the Code de la consommation require it beside the
@@ -43,8 +43,10 @@ export type Review = ReviewProvenance & {
 export type Testimonial = Review & {
   /** What the book changed for its author. */
   impact: string;
-  /** How long the writing took. */
+  /** How long the writing took; the page averages days. */
   timeline: string;
+  /** The profession with its article, for the description of `/temoignages`, which names the first and the last one. */
+  calling?: string;
 };
 
 export const amazonSource = "Avis vérifié Amazon";
@@ -73,25 +75,21 @@ export function orderNote(reviews: readonly ReviewProvenance[]): string | null {
   return real.length > 1 ? "Avis classés du plus récent au plus ancien." : null;
 }
 
-export const ratingLine = statements.rating.text;
+/** Undefined if the rating is unknown. */
+export const ratingLine = said.rating.claim;
 
 /** The section of `/temoignages` on how reviews are collected, and the link to it. */
 export const reviewPolicy = {
   anchor: "avis",
   linkLabel: "Comment les avis sont recueillis",
   title: "Comment les avis sont recueillis",
-  paragraphs: [
-    "Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail, sans contrepartie. Nous demandons la date de l’achat et la cherchons dans nos commandes. Chaque avis porte sa date et la mention «\u00a0achat vérifié\u00a0» ou «\u00a0achat non vérifié\u00a0»\u202f; seuls les avis vérifiés comptent dans la note.",
-    "Il paraît au plus tard un mois après sa réception, sans un mot changé, et reste en ligne trois ans, du plus récent au plus ancien. Nous n’écartons que les propos injurieux, étrangers au produit ou qui dévoilent la vie privée d’une personne, et nous en donnons le motif à leur auteur, qui peut à tout moment modifier ou retirer son avis.",
+  /** @param isRated whether the site shows a rating */
+  paragraphs: (isRated: boolean) => [
+    `Tout acheteur peut nous adresser son avis, quel qu’il soit, par e-\u2060mail, sans contrepartie. Nous demandons la date de l’achat et la cherchons dans nos commandes. Chaque avis porte sa date et la mention «\u00a0achat vérifié\u00a0» ou «\u00a0achat non vérifié\u00a0»${isRated ? said.rating.counted : ""}.`,
+    "Chaque avis paraît au plus tard un mois après sa réception, sans un mot changé, et reste en ligne trois ans, du plus récent au plus ancien. Nous n’écartons que les propos injurieux, étrangers au produit ou qui dévoilent la vie privée d’une personne, et nous en donnons le motif à leur auteur, qui peut à tout moment modifier ou retirer son avis.",
   ],
-  ratingSource: (source: string) => `La note est de ${ratingLine}\u00a0: ${source}.`,
+  ratingSource: said.rating.sourced,
 };
 
-/**
- * The line in the footer of a page with sample reviews or figures without a source. It disappears once `readers.ts` and
- * `claims.ts` have neither.
- */
-export const samplesLine = {
-  label: "Avis et chiffres d’exemple.",
-  to: `/temoignages#${reviewPolicy.anchor}`,
-} as const;
+/** Where the line about samples in the footer leads. */
+export const reviewPolicyPath = `/temoignages#${reviewPolicy.anchor}`;

@@ -1,4 +1,6 @@
-import { challenge, offerPages, programme, promptPack, vip } from "./offers";
+import { said } from "./claims";
+import { challenge, offerPages, promptPack, vip } from "./offers";
+import { hasReviews } from "./readers";
 
 export const siteName = "L’Auteur Augmenté";
 
@@ -7,11 +9,13 @@ interface NavigationLink {
   label: string;
 }
 
+const testimonials: NavigationLink = { to: "/temoignages", label: "Témoignages" };
+
 const reading: NavigationLink[] = [
   { to: "/diagnostic", label: "Diagnostic" },
   { to: "/ressources-livre", label: "Ressources" },
   { to: "/blog", label: "Blog" },
-  { to: "/temoignages", label: "Témoignages" },
+  ...(hasReviews() ? [testimonials] : []),
   { to: "/faq", label: "FAQ" },
 ];
 
@@ -40,7 +44,7 @@ export const legalLinks: NavigationLink[] = [
 /** Tests check that no page sets a cookie. */
 export const cookieNote = "Sans cookies\u00a0: rien à accepter, rien à refuser.";
 
-export const slogan = `La méthode pour écrire un livre professionnel en ${programme.days}\u00a0jours, avec l’IA.`;
+export const slogan = `La méthode pour écrire un livre professionnel${said.manuscript.slogan}.`;
 
 /** In the footer of every page, in the words of article D. 221-5 of the Code de la consommation. */
 export const withdrawalLink: NavigationLink = {

@@ -1,6 +1,7 @@
+import { said } from "~/content/claims";
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
-import { book, span, training } from "~/content/offers";
+import { span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
@@ -131,7 +132,7 @@ export const trainingPage = {
         title: "Construire le plan avec le cadre ATLAS",
         items: [
           "Comprendre le cadre et ses usages",
-          `Obtenir un plan complet en ${book.structuring}`,
+          `Obtenir un plan complet${said.structuring.within}`,
           "Répartir vos idées entre les chapitres",
           "Préparer une fiche de travail par chapitre",
         ],
@@ -237,7 +238,7 @@ export const trainingPage = {
       {
         topic: "Le plan",
         without: "Il change à chaque chapitre",
-        with: `Il est bâti en ${book.structuring} et tient jusqu’au bout`,
+        with: said.structuring.training,
       },
       {
         topic: "L’IA",

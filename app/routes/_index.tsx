@@ -30,9 +30,11 @@ export default function HomePage() {
       </Section>
       <Guarantee {...order.guarantee} />
       <Reviews {...reviews} />
-      <Section title={claims.title} wide band>
-        <FigureList figures={claims.figures} />
-      </Section>
+      {claims.figures.length > 0 ? (
+        <Section title={claims.title} wide band>
+          <FigureList figures={claims.figures} />
+        </Section>
+      ) : null}
       <Section kicker={invitation.kicker} title={invitation.title}>
         <div className="invitation">
           <p className="lead">{invitation.text}</p>

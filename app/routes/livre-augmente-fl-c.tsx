@@ -49,9 +49,17 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
 );
 
 /** The income figures and what they add up to in a year: a street of twelve houses, the later ones taller. */
-const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) => (
-  <Section {...heading} wide band>
-    <FigureList figures={figures} />
+const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) =>
+  figures.length > 0 ? (
+    <Section {...heading} wide band>
+      <FigureList figures={figures} />
+      {note ? <Street /> : null}
+      {note ? <p className="note">{note}</p> : null}
+    </Section>
+  ) : null;
+
+function Street() {
+  return (
     <figure className="street">
       <div aria-hidden>
         {incomeYear.months.map(({ month, isHigher }) => (
@@ -64,9 +72,8 @@ const Figures: LandingParts["Figures"] = ({ figures, note, ...heading }) => (
         {incomeYear.before} <strong>{incomeYear.after}</strong>
       </figcaption>
     </figure>
-    <p className="note">{note}</p>
-  </Section>
-);
+  );
+}
 
 /** The window again, blown shut by the wind. */
 const Closing: LandingParts["Closing"] = ({ title, text, children }) => (

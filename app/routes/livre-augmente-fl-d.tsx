@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { perDay, perMonth, said } from "~/content/claims";
 import { errorTitle } from "~/content/forms";
-import { billForm, perDay, perMonth, readMonth, usualMonth } from "~/content/landings/bill";
+import { billForm, openBill, readMonth, usualMonth } from "~/content/landings/bill";
 import { lossAt, refund } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
 import { readPrefilledEmail } from "~/funnel/query";
@@ -56,7 +57,7 @@ const FirstScreen: LandingParts["FirstScreen"] = ({ hero, children }) => (
       <div className="hero-text">
         <p className="kicker">{hero.kicker}</p>
         <h1>{hero.title}</h1>
-        <Bill />
+        {said.dailyLoss.claim ? <Bill /> : <OpenBill />}
       </div>
       <div className="hero-text credit">
         <Cover />
@@ -103,6 +104,22 @@ function Bill() {
       </p>
       <p className="hint">{billForm.hint(monthly)}</p>
     </form>
+  );
+}
+
+/** What a missing book costs, in words. */
+function OpenBill() {
+  return (
+    <div className="bill">
+      {openBill.lines.map(({ label, value }) => (
+        <p key={label} className="line">
+          {label} <b>{value}</b>
+        </p>
+      ))}
+      <p className="sum">
+        <strong className="is-long">{openBill.sum}</strong> {openBill.unit}
+      </p>
+    </div>
   );
 }
 

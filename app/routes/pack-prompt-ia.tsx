@@ -8,7 +8,7 @@ import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
 import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
-import { Review, ReviewNote } from "~/ui/sections/reviews";
+import { Review, ReviewNote, Reviews } from "~/ui/sections/reviews";
 import { Closing, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
 import { digitalProductData } from "~/ui/structured-data";
 
@@ -24,7 +24,7 @@ export const action = orderAction(checkoutOf("prompt-pack"));
 /** The prompt pack. Its two order buttons post to this page. */
 export default function PromptPackPage() {
   const { price, categories, specimen, owned, extras, closing, orderLabels } = page;
-  const [testimonial] = page.reviews;
+  const [testimonial, ...others] = page.reviews.items;
   return (
     <>
       <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
@@ -60,14 +60,16 @@ export default function PromptPackPage() {
         <Ticks items={owned.items} />
       </Section>
       <Points {...extras} wide={false} />
-      {testimonial ? (
+      {testimonial && others.length === 0 ? (
         <section className="section wide band solo-review">
           <div>
             <Review {...testimonial} />
             <ReviewNote reviews={[testimonial]} />
           </div>
         </section>
-      ) : null}
+      ) : (
+        <Reviews title={page.reviews.title} reviews={page.reviews.items} />
+      )}
       <Guarantee {...page.guarantee} />
       <Closing {...closing}>
         <OfferPrice prices={promptPack} />

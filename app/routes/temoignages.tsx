@@ -1,7 +1,7 @@
-import { type Statement, statements } from "~/content/claims";
-import { reviews } from "~/content/readers";
+import { claims } from "~/content/claims";
+import { hasReviews, reviews } from "~/content/readers";
 import { inOrder, orderNote, reviewPolicy, type Testimonial } from "~/content/reviews";
-import { testimonials } from "~/content/testimonials";
+import { testimonialsPage, testimonialWords } from "~/content/testimonials";
 import type { PageConfig } from "~/shared/page-config";
 import { BookCard } from "~/ui/book-card";
 import { pageMeta } from "~/ui/page-meta";
@@ -12,12 +12,14 @@ export const handle = {
   sheet: "reference",
   prerendersLinks: true,
   showsClaims: true,
+  unlisted: !hasReviews(),
 } satisfies PageConfig;
-export const meta = pageMeta(testimonials.meta);
+export const meta = pageMeta(() => testimonialsPage().meta);
 
-/** Authors who wrote their book with the method, newest first and large. */
+/** Authors who wrote their book with the method, newest first and large, and how reviews are collected. */
 export default function TestimonialsPage() {
-  const { title, lead, stats, closing } = testimonials;
+  const { title, lead, stats, closingTitle } = testimonialsPage();
+  const { closing } = testimonialWords;
   const all = inOrder(reviews.testimonials);
   return (
     <div className="testimonials">
@@ -31,7 +33,7 @@ export default function TestimonialsPage() {
       ))}
       <BookCard />
       <section className="ask">
-        <h2>{closing.title}</h2>
+        <h2>{closingTitle}</h2>
         <p>{closing.text}</p>
         <p className="actions">
           {closing.links.map(({ label, href }) => (
@@ -49,24 +51,25 @@ export default function TestimonialsPage() {
 /** How the site's reviews are collected: article D. 111-17 of the Code de la consommation. */
 function Collection({ all }: { all: Testimonial[] }) {
   const { anchor, title, paragraphs, ratingSource } = reviewPolicy;
-  const { source }: Statement = statements.rating;
+  const { source }: { source: string | null } = claims.rating;
+  const rated = hasReviews();
   const note = orderNote(all);
   return (
     <section className="collection" id={anchor}>
       <h2>{title}</h2>
       <Rating />
       {note ? <p>{note}</p> : null}
-      {paragraphs.map((paragraph) => (
+      {paragraphs(rated).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {source ? <p>{ratingSource(source)}</p> : null}
+      {rated && source && ratingSource ? <p>{ratingSource(source)}</p> : null}
     </section>
   );
 }
 
 function TestimonialFigure({ featured, ...testimonial }: Testimonial & { featured: boolean }) {
   const { initials, role, quote, impact, timeline, rating = 5 } = testimonial;
-  const { labels } = testimonials;
+  const { labels } = testimonialWords;
   return (
     <figure className={featured ? "testimonial featured" : "testimonial"}>
       <figcaption>

@@ -1,3 +1,4 @@
+import { bookPage } from "~/content/book-page";
 import { bookFacts } from "~/content/colophon";
 import { home } from "~/content/home";
 import { book } from "~/content/offers";
@@ -12,7 +13,7 @@ export function BookCard() {
       <Cover loading="lazy" alt="" />
       <div>
         <h2>{book.title}</h2>
-        <p className="small-print">{book.subtitle}</p>
+        <p className="small-print">{bookPage.subtitle}</p>
         <BookPrice />
         <p className="small-print">{bookFacts}</p>
         <a className="button" href={to}>

@@ -193,6 +193,7 @@ function Programme({ phases, ...heading }: sections.Programme) {
 }
 
 function Figures({ figures, note, ...heading }: sections.Figures) {
+  if (figures.length === 0) return null;
   return (
     <Section {...heading} wide band>
       <FigureList figures={figures} />

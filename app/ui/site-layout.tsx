@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { samplesLine } from "~/content/reviews";
+import { samplesLine } from "~/content/readers";
 import {
   cookieNote,
   footerLinks,
@@ -51,6 +51,11 @@ export function BrandOnly() {
   return <p className="brand brand-only">{siteName}</p>;
 }
 
+function Samples() {
+  const line = samplesLine();
+  return line && <p>{line.to ? <a href={line.to}>{line.label}</a> : line.label}</p>;
+}
+
 interface FooterProps {
   /** Absent when the configuration is invalid. */
   contact?: Contact | null | undefined;
@@ -64,11 +69,7 @@ export function Footer({ contact, samples }: FooterProps) {
         <p className="brand">{siteName}</p>
         <p>{slogan}</p>
         <p>{cookieNote}</p>
-        {samples ? (
-          <p>
-            <a href={samplesLine.to}>{samplesLine.label}</a>
-          </p>
-        ) : null}
+        {samples ? <Samples /> : null}
         {contact ? (
           <address>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>{" "}

@@ -35,7 +35,7 @@ export const bookData: StructuredData = (siteUrl) => [
     "@id": `${siteUrl}/livre#book`,
     url: `${siteUrl}/livre`,
     name: book.title,
-    alternateName: book.subtitle,
+    alternateName: bookPage.subtitle,
     description: bookPage.meta.description,
     image: [`${siteUrl}/images/og/livre.png`, `${siteUrl}/images/cover.svg`],
     bookFormat: "https://schema.org/Paperback",

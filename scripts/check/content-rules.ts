@@ -13,11 +13,11 @@ const noticeFile = "app/content/guarantee-notice.ts";
 const lookInsideFile = "app/content/look-inside.ts";
 
 /** Claims without a source: averages, counts, the rating, the market. Article L. 121-2. */
-export function claims({ statements }: Facts): Finding[] {
-  return Object.entries(statements)
-    .filter(([, { source }]) => source === null)
+export function claims({ claims }: Facts): Finding[] {
+  return Object.entries(claims)
+    .filter(([, { text, source }]) => text !== undefined && source === null)
     .map(([name, { text }]) => {
-      const find = ["export const statements", `  ${name}:`, "source: null"];
+      const find = ["export const claims", `  ${name}:`, "source: null"];
       return untrue(`« ${text} » has no source`, { file: claimsFile, find });
     });
 }

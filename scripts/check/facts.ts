@@ -1,7 +1,7 @@
 /** The facts that the rules check, and where they are read. */
 import { existsSync } from "node:fs";
 import { type Author, author } from "~/content/author";
-import { type Statement, statements } from "~/content/claims";
+import { claims, said } from "~/content/claims";
 import type { OfferDates } from "~/content/dated-offers";
 import { guaranteeNotice } from "~/content/guarantee-notice";
 import { duty } from "~/content/legal/accessibility";
@@ -50,7 +50,8 @@ export interface Facts {
     challenge: OfferDates["challenge"] & { days: number; sessionTime: string | null };
     toolbox: { videoHours: string };
   };
-  statements: Readonly<Record<string, Statement>>;
+  /** The text and the source of each claim; no text if it is unknown. */
+  claims: Readonly<Record<string, { text: string | undefined; source: string | null }>>;
   publisher: Partial<Record<keyof Identity, unknown>> & { mediator: object };
   author: Author | null;
   /** Reviews by page. */
@@ -78,7 +79,12 @@ export async function readFacts({ env, secrets }: Deployment, now = new Date()):
   return {
     today: parisDay(now),
     offers,
-    statements,
+    claims: Object.fromEntries(
+      Object.entries(claims).map(([name, { source }]) => [
+        name,
+        { text: said[name as keyof typeof said].claim, source },
+      ]),
+    ),
     publisher,
     author,
     reviews: { ...reviews },

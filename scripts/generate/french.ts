@@ -35,6 +35,11 @@ export function frenchSpaces(text: string): string {
  */
 export function withFigures(text: string): string {
   return text.replace(/\{([^{}]*)\}/g, (typed, path: string) => {
+    if (path.startsWith("claims.")) {
+      throw new Error(
+        `put the words that need ${typed} between {{ and }}, and not in front matter`,
+      );
+    }
     const value = path.split(".").reduce<unknown>((part, name) => Object(part)[name], offers);
     if (typeof value !== "number" && typeof value !== "string") {
       throw new Error(`app/content/offers.ts has no figure ${typed}`);

@@ -11,6 +11,7 @@ import { clause, list, paragraph } from "../../app/content/blocks";
 import { slugOf } from "../../app/lib/slug";
 import { frenchSpaces } from "./french";
 import { type Fail, parseFrontMatter } from "./front-matter";
+import { fillPassages } from "./passages";
 import { pictureSize } from "./picture-size";
 import { plainTextOf, type Rules, richText } from "./rich-text";
 
@@ -62,11 +63,14 @@ export function parseMarkdown<FrontMatter>(
     return failAfter(0)(1, "begin with front matter between two lines of ---");
   }
   const linesBefore = source.slice(0, source.length - body.length).split("\n").length - 1;
+  const failInBody = failAfter(linesBefore);
   const fields = parseFrontMatter(yaml, schema, failAfter(1));
   return {
     name,
     frontMatter: fields,
-    blocks: parseBlocks(body, failAfter(linesBefore), (href) => wrongAddress(href, fields)),
+    blocks: parseBlocks(fillPassages(body, failInBody), failInBody, (href) =>
+      wrongAddress(href, fields),
+    ),
   };
 }
 

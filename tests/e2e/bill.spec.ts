@@ -1,4 +1,5 @@
-import { billForm, perDay, usualMonth } from "~/content/landings/bill";
+import { perDay } from "~/content/claims";
+import { billForm, usualMonth } from "~/content/landings/bill";
 import { unbrokenPrice } from "~/lib/money";
 import { expect, test } from "./fixtures";
 

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { plainText, type Run } from "~/content/blocks";
 import { notice } from "~/content/legal/notice";
 import { terms } from "~/content/legal/terms";
+import { testimonialsPage } from "~/content/testimonials";
 
 interface Copy {
   where: string;
@@ -70,6 +71,7 @@ async function contentModules(): Promise<Record<string, unknown>> {
     ...Object.fromEntries(await Promise.all(modules)),
     "legal/terms.ts, its text": terms.text(contact),
     "legal/notice.ts, its text": notice.text(contact),
+    "testimonials.ts, its page": testimonialsPage(),
   };
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
+import { bookPage } from "~/content/book-page";
 import { chapterPage } from "~/content/chapter";
 import { illustrations, markNames } from "~/content/illustrations";
 import { lookInside, lookInsideOf } from "~/content/look-inside";
-import { book } from "~/content/offers";
 import { atlas, audience, levers, transformation } from "~/content/resources/framework";
 import { siteName } from "~/content/site";
 
@@ -12,7 +12,7 @@ const chapter = chapterPage.teasers.items[0];
 
 /** Drawings hold their words as outlines: a text beside these says what they show. */
 test.each([
-  ["public/images/cover.svg", "desc", book.subtitle],
+  ["public/images/cover.svg", "desc", bookPage.subtitle],
   ["public/images/chapter.svg", "desc", `${chapter?.title}. ${chapter?.text}`],
 ])("draws the content's figures in %s (else edit the drawing)", (file, element, text) => {
   expect(readFileSync(file, "utf8")).toContain(`<${element}>${text}</${element}>`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { perDay, readMonth, usualMonth } from "~/content/landings/bill";
+import { perDay } from "~/content/claims";
+import { readMonth, usualMonth } from "~/content/landings/bill";
 import { fortnight } from "~/content/landings/fourteen-days";
 import { programme } from "~/content/offers";
 import { addDays, frenchShortDay } from "~/lib/time";

@@ -1,5 +1,6 @@
 /** The sharing pictures, 1200 × 630: `public/images/og/*.png`. */
-import { book, diagnostic, programme, promptPack, training, vip } from "~/content/offers";
+import { said } from "~/content/claims";
+import { book, diagnostic, promptPack, training, vip } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { palette } from "./palette";
 import { inlineDrawing, type PicturePage } from "./pictures";
@@ -14,7 +15,7 @@ interface CardText {
 const cards = {
   site: {
     kicker: "La méthode et le livre",
-    title: `Écrivez votre livre professionnel en\u00A0${programme.days}\u00A0jours`,
+    title: `Écrivez votre livre professionnel${said.manuscript.within.replace(" en ", " en\u00A0")}`,
     note: "Avec l’IA à votre table, et votre voix sur chaque page",
   },
   livre: {

@@ -1,16 +1,10 @@
-import { claims } from "~/content/offers";
+import { claims, said } from "~/content/claims";
 import { unbrokenPrice as price } from "~/lib/money";
 
-const { averageRevenueIncreasePercent: percent } = claims;
-
 /** The default monthly revenues, and the limits of what a visitor may type, in cents. */
-export const usualMonth = 400_000;
+export const usualMonth = (claims.dailyLoss.value ?? 0) * 100;
 const least = 10_000;
 const most = 100_000_000;
-
-/** The revenues lost without a book, in cents. */
-export const perMonth = (monthly: number) => Math.round((monthly * percent) / 100);
-export const perDay = (monthly: number) => Math.round((monthly * percent) / 100 / 30);
 
 /** The bill of variant 3, with a first line for the visitor to fill in. */
 export const billForm = {
@@ -22,7 +16,19 @@ export const billForm = {
   error: `Écrivez un montant en chiffres, de ${price(least)} à ${price(most)}.`,
   hint: (monthly: number) =>
     `Calculé sur ${price(monthly)} par mois${monthly === usualMonth ? "\u00a0: mettez votre chiffre" : ", votre chiffre"}.`,
-  increase: `+${percent}% en moyenne avec un livre`,
+  increase: said.averageRevenueIncreasePercent.bill,
+};
+
+/** The bill while the calculation is unknown. */
+export const openBill = {
+  lines: [
+    { label: "Le devis", value: "sans réponse" },
+    { label: "Le tarif", value: "gelé" },
+    { label: "L’estrade", value: "à un autre" },
+    { label: "Vos meilleures formules", value: "envolées" },
+  ],
+  sum: "1\u00a0jour",
+  unit: "de plus, sans livre",
 };
 
 /**

@@ -1,3 +1,4 @@
+import { said } from "~/content/claims";
 import { badge, dedication, tonight } from "~/content/colophon";
 import { book, phaseDays, programme, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
@@ -31,7 +32,7 @@ export const dream = {
   hero: {
     kicker: "Devenir auteur",
     title: "Un matin, votre nom sur la couverture",
-    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. ${book.title} vous aide à l’écrire en ${programme.days}\u00a0jours, avec l’IA pour assistante.`,
+    lead: `Il y a ce livre que vous racontez à vos proches, à vos clients, au volant. ${book.title} vous aide à l’écrire${said.manuscript.within}, avec l’IA pour assistante.`,
     rated: true,
     facts: [`${book.pages}\u00a0pages`, badge, tonight],
   },
@@ -59,10 +60,10 @@ export const dream = {
         {
           when: "Le premier soir",
           title: "Une page qui dit où vous allez",
-          text: `La maison s’est tue. Sur la première page du carnet, votre nom. Vous avez répondu aux questions du cadre ATLAS, et vos chapitres sont là, l’un derrière l’autre, en ${book.structuring}. Vous les relisez lentement. C’est bien de votre vie de travail qu’ils parlent.`,
+          text: `La maison s’est tue. Sur la première page du carnet, votre nom. Vous avez répondu aux questions du cadre ATLAS, et vos chapitres sont là, l’un derrière l’autre${said.structuring.aside}. Vous les relisez lentement. C’est bien de votre vie de travail qu’ils parlent.`,
         },
         {
-          when: "Le quatorzième jour",
+          when: said.manuscript.lastDay,
           title: "La dernière phrase",
           text: "Vous lisez le paragraphe final à voix haute. Un mot sonnait faux\u202f; vous trouvez le bon, sans l’aide de personne. Vous enregistrez le fichier, puis vous restez un instant sans rien faire.",
         },
@@ -89,7 +90,7 @@ export const dream = {
         },
         {
           title: "Une envie tenace",
-          text: "Elle a survécu aux années et aux bonnes excuses. Donnez-lui une méthode et deux semaines.",
+          text: `Elle a survécu aux années et aux bonnes excuses. ${said.manuscript.desire}`,
         },
       ],
       conclusion:
@@ -110,7 +111,7 @@ export const dream = {
         },
         {
           title: "Un plan pour toute la suite",
-          teaser: `Le cadre ATLAS met vos idées en ordre en ${book.structuring}. Quand vous ouvrez une page, vous savez ce qu’elle doit dire.`,
+          teaser: `Le cadre ATLAS met vos idées en ordre${said.structuring.within}. Quand vous ouvrez une page, vous savez ce qu’elle doit dire.`,
         },
         {
           title: "La conversation avec l’IA",

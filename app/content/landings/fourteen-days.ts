@@ -1,7 +1,9 @@
-import { statements } from "~/content/claims";
+import { said } from "~/content/claims";
 import { badge, tonight } from "~/content/colophon";
-import { book, claims, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
+import { book, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
+import { amazonSource } from "~/content/reviews";
+import { known, sentences } from "~/lib/known";
 import { price } from "~/lib/money";
 import { addDays, frenchDay, unbroken } from "~/lib/time";
 import type { LandingContent } from "./types";
@@ -39,15 +41,15 @@ const timeSpanOf = ({ from, to }: (typeof programme.phases)[number]) => ({
 /** The main sales page: the book in fourteen days. */
 export const fourteenDays = {
   meta: {
-    title: `Écrire son livre professionnel en ${programme.days}\u00a0jours avec l’IA`,
-    description: `Un plan en ${book.structuring}, des prompts commentés, un calendrier de ${programme.days}\u00a0jours\u00a0: le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
+    title: `Écrire son livre professionnel${said.manuscript.within} avec l’IA`,
+    description: `Un plan${said.structuring.within}, des prompts commentés, un calendrier de ${programme.days}\u00a0jours\u00a0: le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
   },
   cta: "Commander maintenant",
   hero: {
     kicker: "Coachs, consultants, formateurs, experts",
-    title: "Quatorze jours pour écrire le livre de votre métier",
+    title: said.manuscript.headline,
     lead: `Vous avez la matière\u00a0: des années de clients, de cas, de solutions. ${book.title} vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.`,
-    facts: [`Plan en ${book.structuring}`, badge, `${book.pages}\u00a0pages`, tonight],
+    facts: known(said.structuring.fact, badge, `${book.pages}\u00a0pages`, tonight),
     rated: true,
   },
   sections: [
@@ -80,13 +82,17 @@ export const fourteenDays = {
     {
       kind: "plan",
       kicker: "Le calendrier",
-      title: "Votre quinzaine, de l’idée au manuscrit",
+      title: said.manuscript.fortnight,
       intro: `Comptez ${span(programme.hoursADay)}\u00a0heures par jour, aux heures qui vous conviennent.`,
       steps: [
         {
           title: `${phaseDays(plan)}\u00a0: bâtir`,
           timeSpan: timeSpanOf(plan),
-          text: `Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS. Le premier plan vient en ${book.structuring}. Le deuxième soir, vous savez ce que dira chaque chapitre.`,
+          text: sentences(
+            "Vous choisissez votre sujet, puis vous déroulez le cadre ATLAS.",
+            said.structuring.firstPlan,
+            "Le deuxième soir, vous savez ce que dira chaque chapitre.",
+          ),
         },
         {
           title: `${phaseDays(start)}\u00a0: lancer`,
@@ -125,7 +131,7 @@ export const fourteenDays = {
         },
         {
           title: "Bâtir le plan avec ATLAS",
-          teaser: `De l’idée au plan détaillé en ${book.structuring}\u00a0: à qui vous parlez, ce que vous lui devez, par quoi commencer.`,
+          teaser: `De l’idée au plan détaillé${said.structuring.within}\u00a0: à qui vous parlez, ce que vous lui devez, par quoi commencer.`,
         },
         {
           title: "Rédiger avec l’IA",
@@ -161,7 +167,7 @@ export const fourteenDays = {
       items: [
         {
           title: "Le premier jet n’est plus un mur",
-          text: `${statements.evening.text}. Le jugement vous revient.`,
+          text: said.evening.reason,
         },
         {
           title: "Les pages sans auteur abondent",
@@ -181,11 +187,11 @@ export const fourteenDays = {
       kind: "figures",
       kicker: "Les résultats",
       title: "Ce que la méthode a donné",
-      figures: [
-        { value: String(claims.averageDays), label: "jours d’écriture en moyenne" },
-        { value: `+${claims.averageRevenueIncreasePercent}%`, label: "de revenus en moyenne" },
-        { value: claims.publicationRate, label: "de livres publiés" },
-      ],
+      figures: known(
+        said.averageDays.landingFigure,
+        said.averageRevenueIncreasePercent.landingFigure,
+        said.publicationRate.figure,
+      ),
     },
     {
       kind: "author",
@@ -195,7 +201,9 @@ export const fourteenDays = {
     },
     {
       kind: "reviews",
-      kicker: "Avis vérifiés Amazon",
+      kicker: reviews.fourteenDays.every(({ source }) => source === amazonSource)
+        ? "Avis vérifiés Amazon"
+        : "Lecteurs",
       title: "Lu le crayon à la main",
       reviews: reviews.fourteenDays,
     },
@@ -240,6 +248,6 @@ export const fourteenDays = {
   ],
   closing: {
     title: "Votre jour\u00a01 peut être aujourd’hui",
-    text: `Dans deux semaines, vous aurez de nouvelles raisons d’attendre, ou un manuscrit sous les yeux. La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
+    text: `${said.manuscript.twoWeeks} La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
   },
 } satisfies LandingContent;

@@ -1,6 +1,6 @@
-import { statements } from "~/content/claims";
+import { said } from "~/content/claims";
 import { dedication, tonight } from "~/content/colophon";
-import { book, claims, programme } from "~/content/offers";
+import { book, programme } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
 
@@ -8,13 +8,13 @@ import type { LandingContent } from "./types";
 export const insider = {
   meta: {
     title: "Ce que les initiés de l’édition et de l’IA ne disent pas",
-    description: `Comment se fait le livre d’un expert\u00a0: le plan, l’entretien, la dictée, les relectures. La méthode des gens du métier, avec l’IA, en ${programme.days}\u00a0jours.`,
+    description: `Comment se fait le livre d’un expert\u00a0: le plan, l’entretien, la dictée, les relectures. La méthode des gens du métier, avec l’IA${said.manuscript.aside}.`,
   },
   cta: "Commander le livre",
   hero: {
     kicker: "Les secrets de fabrication",
     title: "Ils signent des livres. Ils\u00a0ne\u00a0disent pas\u00a0comment.",
-    lead: `Le plan d’abord, des chapitres dictés, trois relectures\u00a0: ${book.title} vous apprend à faire votre livre d’expert comme eux, en ${programme.days}\u00a0jours avec l’IA.`,
+    lead: `Le plan d’abord, des chapitres dictés, trois relectures\u00a0: ${book.title} vous apprend à faire votre livre d’expert comme eux,${said.manuscript.within} avec l’IA.`,
     facts: ["Dédicacé par l’auteur", `${book.pages}\u00a0pages`, tonight],
   },
   sections: [
@@ -22,7 +22,7 @@ export const insider = {
       kind: "plan",
       kicker: "La fabrique",
       title: "Comment se fait le livre d’un expert",
-      intro: `${statements.ghostwriters.text}. Voici ce que leur éditeur et leur plume font avec eux.`,
+      intro: said.ghostwriters.intro,
       steps: [
         {
           title: "Le plan tient sur une feuille",
@@ -61,7 +61,7 @@ export const insider = {
         },
         {
           title: "Le plan d’un éditeur",
-          teaser: `Le cadre ATLAS vous donne le plan du livre en ${book.structuring}, chapitre par chapitre.`,
+          teaser: `Le cadre ATLAS vous donne le plan du livre${said.structuring.within}, chapitre par chapitre.`,
         },
         {
           title: "L’entretien avec la machine",
@@ -111,7 +111,7 @@ export const insider = {
         },
         {
           title: "Il n’a pas de date",
-          text: `${programme.days}\u00a0jours au programme, ${claims.averageDays} en moyenne. Sans échéance, on corrige le premier chapitre pendant un an.`,
+          text: `${programme.days}\u00a0jours au programme${said.averageDays.besideProgramme}. Sans échéance, on corrige le premier chapitre pendant un an.`,
         },
         {
           title: "Il compte les exemplaires",

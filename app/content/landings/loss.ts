@@ -1,12 +1,12 @@
-import { statements } from "~/content/claims";
+import { said } from "~/content/claims";
 import { deliveryTime, tonight } from "~/content/colophon";
-import { book, claims, programme, shippingTitle, span } from "~/content/offers";
+import { book, programme, shippingTitle, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
+import { known, sentences } from "~/lib/known";
 import { unbrokenPrice as price } from "~/lib/money";
-import { perDay, perMonth, usualMonth } from "./bill";
+import { usualMonth } from "./bill";
 import type { LandingContent } from "./types";
 
-const { averageRevenueIncreasePercent: revenue } = claims;
 const [, writing, checking] = programme.summary;
 
 /** The line of the bill that can be refunded. */
@@ -18,17 +18,16 @@ export const refund = { label: "Remboursable", value: `${book.guaranteeDays}\u00
  * @param monthly the visitor's monthly revenues in cents, on which all sums of the page are based
  */
 export function lossAt(monthly: number) {
-  const aDay = perDay(monthly);
   return {
     meta: {
-      title: "Sans livre, que perdez-vous chaque jour\u202f? Le calcul",
-      description: `${statements.dailyLoss.text}\u00a0: ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
+      title: said.dailyLoss.title,
+      description: said.dailyLoss.description,
     },
     cta: "Commander aujourd’hui",
     hero: {
       kicker: "Consultants, coachs, formateurs",
       title: "Sans livre, que perdez-\u2060vous chaque jour\u202f?",
-      lead: `Le livre qui vous manque s’écrit en ${programme.days}\u00a0jours, avec un plan d’urgence en six étapes.`,
+      lead: said.manuscript.urgentLead,
       facts: [
         `Livre de ${book.pages}\u00a0pages, dédicacé par l’auteur`,
         `${shippingTitle} en ${book.freeShippingArea}`,
@@ -42,8 +41,8 @@ export function lossAt(monthly: number) {
         title: "Personne n’envoie la facture d’un livre absent",
         paragraphs: [
           "Personne ne vous écrira\u00a0: «\u00a0J’en ai choisi un autre parce qu’il avait publié.\u00a0» Le devis reste sans réponse, ou l’invitation part ailleurs. Vous ne savez pas pourquoi.",
-          `Une semaine d’hésitation\u00a0: ${price(7 * aDay)}. Un trimestre de «\u00a0je m’y mets après les vacances\u00a0», soit 90\u00a0jours\u00a0: ${price(90 * aDay)}. Ces sommes n’entrent nulle part, et aucun relevé ne les montre.`,
-          "Voyez maintenant par où elles passent.",
+          said.dailyLoss.hesitation(monthly),
+          said.dailyLoss.leaks,
         ],
       },
       {
@@ -84,7 +83,7 @@ export function lossAt(monthly: number) {
       {
         kind: "plan",
         kicker: "Plan d’urgence",
-        title: `Six étapes, ${programme.days}\u00a0jours, un livre`,
+        title: said.manuscript.urgentPlan,
         intro: `Le PDF et l’EPUB de ${book.title} s’ouvrent avec le paiement, sur la page de votre commande\u202f; le broché arrive ${deliveryTime} en ${book.freeShippingArea}. La première étape se passe des trois. Comptez ensuite ${span(programme.hoursADay)}\u00a0heures par jour.`,
         steps: [
           {
@@ -97,7 +96,7 @@ export function lossAt(monthly: number) {
           },
           {
             title: "Jours\u00a02 et 3\u00a0: posez la charpente",
-            text: `Le plan tient en ${book.structuring}. Employez le temps qui reste à retirer ce qui dépasse.`,
+            text: said.structuring.urgent,
           },
           {
             title: `Jours\u00a0${span(writing)}\u00a0: écrivez`,
@@ -109,7 +108,10 @@ export function lossAt(monthly: number) {
           },
           {
             title: `Dès le jour\u00a0${programme.days + 1}\u00a0: mettez-le au travail`,
-            text: `Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire. Les résultats sont attendus ${span(claims.resultsInMonths)}\u00a0mois après la parution.`,
+            text: sentences(
+              "Engagez la publication, annoncez le titre, rouvrez les dossiers de l’inventaire.",
+              said.resultsInMonths.expected,
+            ),
           },
         ],
       },
@@ -125,7 +127,7 @@ export function lossAt(monthly: number) {
           },
           {
             title: "Le plan en une séance",
-            teaser: `Le cadre ATLAS tire une table des matières de votre pile de notes, en ${book.structuring}.`,
+            teaser: `Le cadre ATLAS tire une table des matières de votre pile de notes${said.structuring.aside}.`,
           },
           {
             title: "Écrire malgré la fatigue",
@@ -150,7 +152,7 @@ export function lossAt(monthly: number) {
         label: "À payer",
         kicker: "Le remède",
         title: `${price(book.cents)}, une seule fois`,
-        intro: `${price(aDay)} par jour d’un côté. De l’autre, un livre que vous payez une fois et qui travaille chaque jour.`,
+        intro: said.dailyLoss.remedy(monthly),
       },
       {
         kind: "reviews",
@@ -176,14 +178,11 @@ export function lossAt(monthly: number) {
         kind: "faq",
         kicker: "Avant de décider",
         title: "Vos dernières hésitations",
-        questions: [
-          {
-            question: `D’où sortent les ${price(aDay)} par jour\u202f?`,
-            answer: `De deux opérations\u00a0: ${price(monthly)} par mois × ${revenue}%, la hausse moyenne des revenus, font ${price(perMonth(monthly))}, à diviser par 30. Votre mois est différent\u202f? Changez la première ligne de la note, en haut de la page.`,
-          },
+        questions: known(
+          said.dailyLoss.question?.(monthly),
           {
             question: "Et si je saute un jour\u202f?",
-            answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days}\u00a0jours\u202f; avec quelques journées perdues, comptez-en ${claims.averageDays}.`,
+            answer: `Reprenez le lendemain à l’étape où vous étiez. Le programme compte ${programme.days}\u00a0jours${said.averageDays.late}.`,
           },
           {
             question: "Le texte est-il à moi si une IA m’a aidé\u202f?",
@@ -195,11 +194,11 @@ export function lossAt(monthly: number) {
             answer:
               "Plus il l’est, mieux c’est. Un sujet étroit a peu de concurrents et des lecteurs qui cherchent justement cela. La méthode ne convient pas, en revanche, au roman ni à la poésie.",
           },
-        ],
+        ),
       },
     ],
     closing: {
-      title: `Demain, ${price(aDay)} de plus.`,
+      title: said.dailyLoss.tomorrow(monthly),
       text: `Ou un inventaire, un sujet et ${programme.days}\u00a0jours de travail. La première étape du plan tient dans une soirée.`,
     },
   } satisfies LandingContent;

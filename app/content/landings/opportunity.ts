@@ -1,22 +1,24 @@
-import { statements } from "~/content/claims";
+import { said } from "~/content/claims";
 import { dedication, tonight } from "~/content/colophon";
-import { book, claims, programme, shippingTitle, span } from "~/content/offers";
+import { book, shippingTitle } from "~/content/offers";
 import { reviews } from "~/content/readers";
+import { known, sentences } from "~/lib/known";
 import type { LandingContent } from "./types";
 import { ahead, estimated, months } from "./window";
-
-const { averageRateIncreasePercent: rate, averageRevenueIncreasePercent: revenue } = claims;
 
 /** A time span within the window, in half months. */
 const halves = (from: number, to: number) => ({ from, to, of: 2 * months });
 
 /** The year from the day of the order. */
-const moments = [
+const moments = known(
   {
     when: "Semaines\u00a01\u00a0et\u00a02",
     timeSpan: halves(1, 1),
-    title: "Le manuscrit",
-    text: `Deux à trois heures par jour, un chapitre après l’autre. Avec un agenda chargé, comptez ${claims.averageDays}\u00a0jours.`,
+    title: said.manuscript.moment,
+    text: sentences(
+      "Deux à trois heures par jour, un chapitre après l’autre.",
+      said.averageDays.busy,
+    ),
   },
   {
     when: "Semaines\u00a03\u00a0à\u00a014",
@@ -30,25 +32,35 @@ const moments = [
     title: "Les premiers effets",
     text: "Les demandes arrivent mieux informées, les tarifs se discutent moins, une invitation en amène une autre.",
   },
-  {
-    when: `Mois\u00a0${ahead}\u00a0à\u00a0${months}`,
-    timeSpan: halves(13, 24),
-    title: "L’avance",
-    text: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour que l’on vous cite en premier.",
-  },
-];
+  said.window.lead === undefined
+    ? null
+    : {
+        when: `Mois\u00a0${ahead}\u00a0à\u00a0${months}`,
+        timeSpan: halves(13, 24),
+        title: "L’avance",
+        text: said.window.lead,
+      },
+);
+
+/** How fast the plan and the text come. */
+const pace = known(said.structuring.description, said.manuscript.description).join(", ");
+
+const averages = known(
+  said.averageRevenueIncreasePercent.average,
+  said.averageRateIncreasePercent.average,
+);
 
 /** Landing variant 2: the twelve months in which a book written with AI still sets its author apart. */
 export const opportunity = {
   meta: {
-    title: "Écrire son livre avec l’IA\u00a0: la fenêtre de 12\u00a0mois",
-    description: `L’IA est à tous, la méthode à quelques-uns. Une fenêtre de 12\u00a0mois pour signer le livre de votre métier\u00a0: plan en ${book.structuring}, texte en ${programme.days}\u00a0jours.`,
+    title: said.window.title,
+    description: `L’IA est à tous, la méthode à quelques-uns. ${said.window.description}${pace ? `\u00a0: ${pace}` : ""}.`,
   },
   cta: "Commander et commencer",
   hero: {
-    kicker: "Une fenêtre de 12\u00a0mois",
-    title: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
-    lead: `Consultants, coachs, formateurs\u00a0: avec l’IA, votre livre s’écrit en ${programme.days}\u00a0jours. Signez-le pendant que vos confrères hésitent.`,
+    kicker: said.window.kicker,
+    title: said.window.headline,
+    lead: `Consultants, coachs, formateurs\u00a0: ${said.manuscript.withAi} Signez-le pendant que vos confrères hésitent.`,
     facts: [
       `${book.pages}\u00a0pages, dédicacé par l’auteur`,
       `${shippingTitle} en ${book.freeShippingArea}`,
@@ -60,12 +72,17 @@ export const opportunity = {
       kind: "prose",
       kicker: "Le moment",
       title: "Arriver quand la place est encore vide",
-      paragraphs: [
+      paragraphs: known(
         "Pensez à ceux de vos confrères qui, les premiers, ont ouvert un site ou publié des vidéos. Ils n’étaient pas plus savants que les autres. Ils sont arrivés quand la place était vide, et on les a pris pour la référence. Les suivants ont fourni le même travail pour se fondre dans la foule.",
-        "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume. Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, obtient désormais un manuscrit solide en deux semaines. Tout le monde a l’outil, peu de gens ont une méthode. Cet écart donne sa valeur à l’année qui vient.",
-        `Pourquoi douze mois\u202f? ${statements.window.text}. Après, un livre reste utile, mais il ne surprend plus personne.`,
-      ],
-      pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
+        sentences(
+          "Le livre d’expert vit ce moment-là. Il fallait hier lui donner des mois de soirées, ou payer une plume.",
+          said.manuscript.practitioner,
+          "Tout le monde a l’outil, peu de gens ont une méthode.",
+          said.window.gap,
+        ),
+        said.window.why,
+      ),
+      pullQuote: said.manuscript.pullQuote,
     },
     {
       kind: "story",
@@ -78,39 +95,30 @@ export const opportunity = {
       kind: "figures",
       kicker: "Les revenus",
       title: "Ce qu’un livre déplace dans les comptes",
-      figures: [
-        { value: `+${revenue}%`, label: "de revenus en moyenne" },
-        { value: `+${rate}%`, label: "sur les tarifs après la parution, en moyenne" },
-        {
-          value: `${span(claims.resultsInMonths)}\u00a0mois`,
-          label: "de la parution aux premiers résultats",
-        },
-      ],
-      note: `${statements.yearWithBook.text}.`,
+      figures: known(
+        said.averageRevenueIncreasePercent.landingFigure,
+        said.averageRateIncreasePercent.figure,
+        said.resultsInMonths.figure,
+      ),
+      note: said.yearWithBook.note,
     },
     {
       kind: "points",
       tone: "reason",
       kicker: "L’occasion",
       title: "Pourquoi cette année, et pas la suivante",
-      items: [
+      items: known(
         {
           title: "Votre sujet est encore libre",
-          text: `${statements.expertsPublished.text}. Celui qui signe le premier ouvrage sérieux en fixe le vocabulaire.`,
+          text: said.expertsPublished.reason,
         },
-        {
-          title: statements.clientsAsk.text,
-          text: "Elle leur répond d’après ce qui est publié. Votre expérience n’y figurera que si vous l’avez écrite.",
-        },
-        {
-          title: "La règle avantage ceux qui signent",
-          text: `${statements.aiAct.text}. Relire et signer, c’est toute la méthode.`,
-        },
+        said.clientsAsk.reason,
+        said.aiAct.reason,
         {
           title: "Une avance se garde",
           text: "Un article s’oublie en une semaine. Un ouvrage ouvre encore des rendez-vous longtemps après sa parution.",
         },
-      ],
+      ),
     },
     {
       kind: "contents",
@@ -126,7 +134,7 @@ export const opportunity = {
         },
         {
           title: "Le plan ATLAS",
-          teaser: `De quoi fixer l’ordre des chapitres en ${book.structuring}, idée après idée.`,
+          teaser: `De quoi fixer l’ordre des chapitres${said.structuring.within}, idée après idée.`,
         },
         {
           title: "Écrire avec l’IA",
@@ -177,8 +185,11 @@ export const opportunity = {
     {
       kind: "faq",
       kicker: "Questions",
-      title: "Trois questions avant de commander",
-      questions: [
+      title:
+        averages.length > 0
+          ? "Trois questions avant de commander"
+          : "Deux questions avant de commander",
+      questions: known(
         {
           question: "L’IA évolue sans cesse\u00a0: le livre ne va-t-il pas vieillir\u202f?",
           answer:
@@ -189,15 +200,20 @@ export const opportunity = {
           answer:
             "Non. Un prompt ressemble à un e-\u2060mail précis, comme vous en rédigez chaque semaine. Votre expérience du métier compte bien plus, et personne ne peut la produire à votre place.",
         },
-        {
-          question: "Aurai-je ces résultats, moi aussi\u202f?",
-          answer: `+${revenue}% de revenus et +${rate}% sur les tarifs sont les moyennes de nos auteurs. Vous partez avec la même méthode, la même quinzaine et votre propre expérience. Si le livre ne vous convainc pas, vous avez ${book.guaranteeDays}\u00a0jours pour vous faire rembourser, sur simple demande.`,
-        },
-      ],
+        averages.length > 0
+          ? {
+              question: "Aurai-je ces résultats, moi aussi\u202f?",
+              answer: `${averages.join(" et ")}${averages.length > 1 ? " sont les moyennes" : ", c’est la moyenne"} de nos auteurs. Vous partez avec la même méthode, la même quinzaine et votre propre expérience. Si le livre ne vous convainc pas, vous avez ${book.guaranteeDays}\u00a0jours pour vous faire rembourser, sur simple demande.`,
+            }
+          : null,
+      ),
     },
   ],
   closing: {
-    title: "La fenêtre est ouverte",
-    text: `Choisissez votre sujet ce soir, dans la version numérique. Le manuscrit s’écrit ensuite en ${programme.days}\u00a0jours.`,
+    title: said.window.closing,
+    text: sentences(
+      "Choisissez votre sujet ce soir, dans la version numérique.",
+      said.manuscript.afterwards,
+    ),
   },
 } satisfies LandingContent;

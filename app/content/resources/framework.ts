@@ -1,4 +1,5 @@
-import { book } from "../offers";
+import { sentences } from "~/lib/known";
+import { said } from "../claims";
 
 /** A question of a worksheet and the room left for its answer, in lines. */
 export interface WorksheetField {
@@ -30,7 +31,10 @@ export const frameworkIntro = {
   advice: [
     {
       title: "Une seule séance.",
-      text: `Les cinq fiches tiennent en ${book.structuring}. Les durées de la marge sont des repères\u00a0: quand elles sont écoulées, tranchez.`,
+      text: sentences(
+        said.structuring.sheets,
+        "Les durées de la marge sont des repères\u00a0: quand elles sont écoulées, tranchez.",
+      ),
     },
     {
       title: "Un seul lecteur.",

@@ -1,6 +1,8 @@
 import { chapterPage } from "~/content/chapter";
-import { book, freeChapter, programme } from "~/content/offers";
+import { said } from "~/content/claims";
+import { book, freeChapter } from "~/content/offers";
 import { siteName } from "~/content/site";
+import { sentences } from "~/lib/known";
 import { price } from "~/lib/money";
 import { button, heading, list, numbered, paragraph } from "~/mail/parts";
 import { aboutBook, letterTo, type Reader } from "./letter";
@@ -22,12 +24,12 @@ export const chapterMail = (to: Reader & { chapterUrl: string }) =>
       heading("Pour une soirée de lecture utile"),
       numbered([
         "Prenez un crayon\u00a0: les questions sur votre sujet demandent des réponses écrites, même en trois mots.",
-        `Tracez votre plan avec le cadre ATLAS. La première version vous prendra ${book.structuring}.`,
+        sentences("Tracez votre plan avec le cadre ATLAS.", said.structuring.mail),
         "Recopiez un des prompts dans votre assistant, avec vos propres idées, avant de refermer le PDF.",
       ]),
       ...aboutBook(to, {
         title: "Et ensuite",
-        text: `Les autres chapitres mènent du plan au manuscrit, en ${programme.days}\u00a0jours. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
+        text: `Les autres chapitres mènent du plan au manuscrit${said.manuscript.aside}. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
         label: "Voir ce que contient le livre",
         path: "/livre",
       }),

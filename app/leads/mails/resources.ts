@@ -1,4 +1,5 @@
-import { book, programme } from "~/content/offers";
+import { said } from "~/content/claims";
+import { book } from "~/content/offers";
 import { resourcesPage, templates, type VideoKey, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import { siteName } from "~/content/site";
@@ -36,7 +37,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
       ...videosOf(to.videoUrls),
       ...aboutBook(to, {
         title: "Le livre qui va avec",
-        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit en ${programme.days}\u00a0jours. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}.`,
+        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit${said.manuscript.within}. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}.`,
         label: bookLink.label,
         path: bookLink.to,
       }),

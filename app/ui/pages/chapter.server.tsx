@@ -16,7 +16,7 @@ export function ChapterPage({ children }: PropsWithChildren) {
       <Hero title={title} lead={lead} beside={<LeadIsland>{children}</LeadIsland>}>
         <div className="sample">
           <img src="/images/chapter.svg" width={440} height={640} alt={chapterDrawing.alt} />
-          <p className="proof">{socialProof}</p>
+          {socialProof ? <p className="proof">{socialProof}</p> : null}
         </div>
         <Byline />
       </Hero>

@@ -1,25 +1,32 @@
 import { authorFigures, authorSection, authorWords, bookAuthor } from "~/content/authorship";
 import type * as sections from "~/content/sections";
+import { monogram } from "./reviews";
 import { FigureList, Section } from "./section";
 
 interface AuthorProps extends Partial<sections.Author> {
   author?: typeof bookAuthor;
 }
 
-/** The author: portrait, name if known, biography, and the basis of the method. */
+/** The author: portrait or monogram, name if known, biography, and the basis of the method. */
 export function Author({ author = bookAuthor, paragraphs = [], ...heading }: AuthorProps) {
   const portrait = authorWords.portrait(author);
   return (
     <Section {...authorSection} {...heading}>
       <div className="author">
-        <img
-          className="frontispiece"
-          src={portrait.src}
-          alt={portrait.alt}
-          width={320}
-          height={400}
-          loading="lazy"
-        />
+        {portrait ? (
+          <img
+            className="frontispiece"
+            src={portrait.src}
+            alt={portrait.alt}
+            width={320}
+            height={400}
+            loading="lazy"
+          />
+        ) : (
+          <span className="frontispiece medallion" aria-hidden>
+            {monogram(author?.name ?? "")}
+          </span>
+        )}
         <div>
           {author ? <p className="author-name">{author.name}</p> : null}
           {author?.role ? <p className="author-role">{author.role}</p> : null}
@@ -43,15 +50,21 @@ export function Author({ author = bookAuthor, paragraphs = [], ...heading }: Aut
   );
 }
 
-/** The author's byline on a first screen: a small portrait beside name and role. */
-export function Byline() {
+/** The author's byline on a first screen: a small portrait, if there is one, beside name and standing. */
+export function Byline({ author = bookAuthor }: Pick<AuthorProps, "author">) {
+  const portrait = authorWords.portrait(author);
+  const standing = authorWords.standing(author);
   return (
     <p className="byline">
-      <img src={authorWords.portrait(bookAuthor).src} width={40} height={50} alt="" />
+      {portrait ? <img src={portrait.src} width={40} height={50} alt="" /> : null}
       <span>
-        {authorWords.by(bookAuthor)}
-        <br />
-        <small>{authorWords.standing}</small>
+        {authorWords.by(author)}
+        {standing ? (
+          <>
+            <br />
+            <small>{standing}</small>
+          </>
+        ) : null}
       </span>
     </p>
   );

@@ -7,6 +7,7 @@ import {
   type Review as ReviewText,
   ratingLine,
   reviewPolicy,
+  reviewPolicyPath,
   type Rating as StarRating,
 } from "~/content/reviews";
 import type * as sections from "~/content/sections";
@@ -32,8 +33,7 @@ export function ReviewNote({ reviews }: { reviews: readonly ReviewProvenance[] }
   if (!reviews.some((review) => "published" in review)) return null;
   return (
     <p className="review-note">
-      {orderNote(reviews)}{" "}
-      <a href={`/temoignages#${reviewPolicy.anchor}`}>{reviewPolicy.linkLabel}</a>
+      {orderNote(reviews)} <a href={reviewPolicyPath}>{reviewPolicy.linkLabel}</a>
     </p>
   );
 }
@@ -108,13 +108,12 @@ export function Stars({ rating, decorative }: StarsProps) {
   );
 }
 
-/** The book's rating; nothing without reviews. */
+/** The book's rating, if it is known; nothing without reviews. */
 export function Rating() {
-  if (!hasReviews()) return null;
+  if (!hasReviews() || !ratingLine) return null;
   return (
     <p className="rating">
-      <Stars rating={5} decorative />{" "}
-      <a href={`/temoignages#${reviewPolicy.anchor}`}>{ratingLine}</a>
+      <Stars rating={5} decorative /> <a href={reviewPolicyPath}>{ratingLine}</a>
     </p>
   );
 }

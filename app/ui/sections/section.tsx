@@ -131,6 +131,7 @@ export function Points({ tone, items, conclusion, wide = true, ...heading }: Poi
 }
 
 export function FigureList({ figures }: Pick<sections.Figures, "figures">) {
+  if (figures.length === 0) return null;
   return (
     <ul className="figures">
       {figures.map(({ value, label }) => (

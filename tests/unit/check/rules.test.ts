@@ -42,7 +42,7 @@ const honest: Facts = {
     challenge: { nextSession: "2026-06-02", laterSessions: [], days: 7, sessionTime: "18:30" },
     toolbox: offers.toolbox,
   },
-  statements: { rating: { text: "4.9/5", source: "un prestataire" } },
+  claims: { rating: { text: "4.9/5", source: "un prestataire" } },
   publisher: { name: "Éditions du Test", mediator: { name: "Médiation du Test" } },
   author: anAuthor(),
   reviews: {
@@ -214,7 +214,8 @@ test.each<[string, Partial<Facts>, string]>([
   ["sessions at no hour", sessionAt(null), "challenge"],
   ["an hour that is none", sessionAt("18h30"), "challenge"],
   ["a free mail house", vars({ MAIL_FROM: "A <a@gmail.com>" }), "mail!"],
-  ["claims of no source", { statements: sourcesOf(null, "une enquête", null) }, "claims! claims!"],
+  ["claims of no source", { claims: sourcesOf(null, "une enquête", null) }, "claims! claims!"],
+  ["an unknown claim", { claims: { averageDays: { text: undefined, source: null } } }, ""],
   ["the specification's dates", asSpecified, "dates!"],
   ["such dates, past", { ...asSpecified, today: "2026-06-03" }, "dates! dates! dates! dates!"],
   ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews! reviews!"],

@@ -21,7 +21,7 @@ import { promptPackPage } from "~/content/prompt-pack";
 import { reviews } from "~/content/readers";
 import { bonuses, highlights, tabs, templates, videos } from "~/content/resources";
 import { navigation } from "~/content/site";
-import { testimonials } from "~/content/testimonials";
+import { testimonialWords } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
 import { vipPage } from "~/content/vip";
 
@@ -109,7 +109,7 @@ export const specifiedContents: Row[] = [
   ["training: modules", trainingPage.modules.items.map(({ items }) => items.length), ofModules],
   ["toolbox: tabs", tabs.map(({ id }) => id), ["templates", "videos", "prompts", "bonus"]],
   ["FAQ: questions of each", faq.sections.map(({ questions }) => questions.length), [3, 3, 3, 3]],
-  ["testimonials: ways on", testimonials.closing.links.map(({ href }) => href), waysOn],
+  ["testimonials: ways on", testimonialWords.closing.links.map(({ href }) => href), waysOn],
   [
     "terms of sale",
     articlesOf(terms),

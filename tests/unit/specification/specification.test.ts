@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { challengePhases } from "~/content/challenge-programme";
+import { claims } from "~/content/claims";
 import { introduction, sampleReport, wizardSteps } from "~/content/diagnostic-page";
 import { confirmationPage, thankYouPage } from "~/content/funnel";
 import { notice } from "~/content/legal/notice";
@@ -30,7 +31,7 @@ import { type Row, specifiedContents } from "./contents";
 import { specifiedDiagnostic } from "./diagnostic";
 import { specifiedLabels } from "./labels";
 
-const { book, challenge, claims, diagnostic, discount, freeChapter, programme } = offers;
+const { book, challenge, diagnostic, discount, freeChapter, programme } = offers;
 const { promptPack, saleConditions, saving, toolbox, training, vip } = offers;
 
 const { bonus } = toolbox;
@@ -46,14 +47,16 @@ const siteAndFunnel: Row[] = [
   ["book: free shipping", book.freeShippingArea, "France métropolitaine"],
   ["book: pages", book.pages, 184],
   ["book: guarantee in days", book.guaranteeDays, 30],
-  ["book: rating", book.rating, { value: "4.9/5", reviews: 127 }],
+  ["book: rating", claims.rating.value, "4.9/5 sur 127\u00A0avis vérifiés"],
   ["book: prompts, and of chapter 3", [book.prompts, book.chapterThreePrompts], ["25+", 7]],
-  ["book: structuring", book.structuring, "moins de 2\u00A0heures"],
+  ["book: structuring", claims.structuring.value, "moins de 2\u00A0heures"],
   ["programme: days", programme.days, 14],
+  ["manuscript: days", claims.manuscript.value, programme.days],
   ["programme: phases", programme.phases.map(days), ["1-2", "3-5", "6-10", "11-14"]],
   ["programme: shares", programme.phases.map(({ percent }) => percent), [25, 50, 75, 100]],
-  ["claims: experts, years", [claims.expertsTrained, claims.yearsOfPractice], ["500+", "10+"]],
-  ["claims: projects", claims.projects, "30M€+"],
+  ["claims: experts", claims.expertsTrained.value, "500+"],
+  ["claims: years", claims.yearsOfPractice.value, "10+"],
+  ["claims: projects", claims.projects.value, "30M€+"],
   ["training: prices", pricesOf(training), ["197€", "990€"]],
   ["training: saving", price(saving(training) ?? 0), "793€"],
   ["training: last day of the presale", numericDate(training.lastDay), "23/10/2025"],
@@ -83,7 +86,7 @@ const leadsAndLegal: Row[] = [
   ["diagnostic: steps", wizardSteps.length, 6],
   ["diagnostic: limits", diagnostic, { minutes: 3, maxObstacles: 2 }],
   ["free chapter", freeChapter, { pages: 60, prompts: 7 }],
-  ["free chapter: downloads", claims.chapterDownloads, "2,847+"],
+  ["free chapter: downloads", claims.chapterDownloads.value, "2,847+"],
   ["challenge: days, hours a day", [challenge.days, challenge.hoursADay], [7, 2]],
   [
     "challenge: reminders",
@@ -103,13 +106,13 @@ const leadsAndLegal: Row[] = [
   ["bonus: books, pages on them", [bonus.books, bonus.booksPages], [10, 42]],
   ["training: refund, days after launch", training.refundDays, 30],
   ["prompt pack: guarantee in days", promptPack.guaranteeDays, 30],
-  ["testimonials: average days", claims.averageDays, 19],
-  ["testimonials: revenue increase", claims.averageRevenueIncreasePercent, 45],
-  ["testimonials: publication rate", claims.publicationRate, "100%"],
+  ["testimonials: average days", claims.averageDays.value, 19],
+  ["testimonials: revenue increase", claims.averageRevenueIncreasePercent.value, 45],
+  ["testimonials: publication rate", claims.publicationRate.value, "100%"],
   ["FAQ: phases", programme.summary.map(days), ["1-3", "4-10", "11-14"]],
   ["FAQ: hours a day", programme.hoursADay, { from: 2, to: 3 }],
-  ["FAQ: results in months", claims.resultsInMonths, { from: 2, to: 3 }],
-  ["FAQ: average rate increase", claims.averageRateIncreasePercent, 30],
+  ["FAQ: results in months", claims.resultsInMonths.value, "2\u00A0à\u00A03"],
+  ["FAQ: average rate increase", claims.averageRateIncreasePercent.value, 30],
   ["delivery in working days", saleConditions.deliveryWorkingDays, { from: 4, to: 7 }],
   ["digital access in hours", saleConditions.digitalAccessHours, 24],
   ["damage report in hours", saleConditions.damageReportHours, 48],
@@ -174,7 +177,7 @@ test("splits the days of the challenge by phase", () => {
 
 /** Content whose numbers are its own: the law's sums, the model volume's pages, the trade's costs and times. */
 const ownNumbers =
-  /^content\/(offers|texts|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
+  /^content\/(offers|claims|texts|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
 
 /** A landing's window of opportunity, and the quarter of another's example. */
 const otherSpans = /12\smois|90\sjours/g;

@@ -28,6 +28,7 @@ export type Support = Titled;
 export const orderLabels = {
   product: "Produit",
   price: "Prix",
+  discount: "Réduction",
   delivery: "Livraison",
   email: "E-mail",
   total: "Total",

@@ -21,7 +21,11 @@ export const receiptPage = {
     net: "Montant HT",
     vat: (rate: string) => `TVA ${rate}`,
     gross: "Montant TTC",
-    delivery: "dont livraison",
+    /** With a discount, the amount's parts come first. */
+    price: "Prix",
+    discount: "Réduction",
+    delivery: "Livraison",
+    deliveryIncluded: "dont livraison",
     reversedParts: (net: string, vat: string) => `${net} HT, TVA ${vat}`,
     totalNet: "Total HT",
     totalVat: "Total TVA",

@@ -1,7 +1,7 @@
 import type { ProductId } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { type Access, accessOf } from "~/orders/access";
-import { deliveryCentsOf } from "~/orders/money";
+import { breakDown } from "~/orders/money";
 
 /** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
 export interface OrderLookup extends PurchaseStatus {
@@ -55,10 +55,10 @@ export interface OpenableContent {
   opensOn: string;
 }
 
-/** What was paid for a product, in the currency's smallest unit: in total, and for delivery. */
+/** What was paid for a product, by its name of that day. */
 export function paidFor(order: Order) {
-  const { product, quantity, amount_cents: cents, currency } = order;
-  return { product, quantity, cents, deliveryCents: deliveryCentsOf(order), currency };
+  const { product, product_name, quantity, currency } = order;
+  return { product, product_name, quantity, currency, ...breakDown(order) };
 }
 
 export const unknownOrder: OrderLookup = {
@@ -90,19 +90,17 @@ export interface Money {
 export function sumsOf(items: readonly PricedItem[], paid: readonly PaidProduct[]) {
   const priced = items.map(({ product, cents }) => {
     const purchase = paid.find((candidate) => candidate.product === product);
-    return { quantity: 1, deliveryCents: 0, currency: "eur", cents, ...purchase, product };
+    const unknown = { quantity: 1, product_name: null, currency: "eur" };
+    const parts = { price: cents, discount: 0, delivery: 0, total: cents };
+    return { ...unknown, ...parts, ...purchase, product };
   });
+  const sum = (part: "discount" | "delivery" | "total") =>
+    sums(priced.map(({ currency, [part]: cents }) => ({ cents, currency })));
   return {
-    lines: priced.map(({ product, quantity, cents, deliveryCents, currency }) => ({
-      product,
-      quantity,
-      cents: cents - deliveryCents,
-      currency,
-    })),
-    delivery: sums(
-      priced.map(({ deliveryCents: cents, currency }) => ({ cents, currency })),
-    ).filter(({ cents }) => cents > 0),
-    total: sums(priced),
+    lines: priced.map(({ price: cents, ...line }) => ({ ...line, cents })),
+    discount: sum("discount").filter(({ cents }) => cents > 0),
+    delivery: sum("delivery").filter(({ cents }) => cents > 0),
+    total: sum("total"),
   };
 }
 

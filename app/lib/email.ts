@@ -8,6 +8,13 @@ export function acceptEmail(email: unknown): string | null {
   return valid ? email : null;
 }
 
+/** An address without the spaces, quotes or brackets that a form or a program may leave around it. */
+export function unwrapEmail(email: unknown): unknown {
+  if (typeof email !== "string") return email;
+  const around = /^[\s\p{Cf}"'’“”«»<>]+|[\s\p{Cf}"'’“”«»<>,;.]+$/gu;
+  return email.replace(around, "");
+}
+
 /** Browsers send an internationalised domain in ASCII; other clients may not. */
 export function withAsciiDomain(email: string): string {
   const [, local, domain] = /^([^@]+)@([^\s@/?#:\\[\]]+)$/.exec(email) ?? [];

@@ -54,7 +54,8 @@ export async function findPurchase(db: Database, sessionId: string): Promise<Pur
 /** The pending or failed payment of a checkout; undefined if there is none. */
 export async function findPending(db: Database, sessionId: string) {
   const isThisSession = eq(pendingPayments.session_id, sessionId);
-  const [found] = await db.select().from(pendingPayments).where(isThisSession);
+  const { failed } = pendingPayments;
+  const [found] = await db.select({ failed }).from(pendingPayments).where(isThisSession);
   return found;
 }
 

@@ -1,10 +1,11 @@
 import type { Order } from "~/db/schema";
-import { deliveryCentsOf } from "./money";
+import { breakDown } from "./money";
 
 /** How many copies of an order of several were refunded: as many as the returned money pays for in full. */
 export function refundedCopies(order: Order): number {
-  const { quantity, amount_cents, refunded_cents } = order;
-  const copyCents = (amount_cents - deliveryCentsOf(order)) / quantity;
+  const { quantity, refunded_cents } = order;
+  const { total, delivery } = breakDown(order);
+  const copyCents = (total - delivery) / quantity;
   if (quantity === 1 || copyCents <= 0) return 0;
   return Math.min(quantity, Math.floor(refunded_cents / copyCents));
 }

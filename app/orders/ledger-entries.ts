@@ -1,11 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { vatRateOf } from "~/content/publisher";
 import type { Database } from "~/db/client";
-import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
-import { parisDay } from "~/lib/time";
-import type { PendingEvent, StoreContext } from "~/outbox/record";
+import { type LedgerEntry, movements, type Order, orders, outboxEvents } from "~/db/schema";
+import { daysBefore, parisDay } from "~/lib/time";
+import { eventId, type PendingEvent, record, type StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
-import { changeOrder, type OrderEventType } from "./order";
+import { changeOrder, type OrderEventType, orderEvents } from "./order";
+import type { RefundNews } from "./refunds";
 
 /** A row of the ledger as an event reports it. */
 export type NewLedgerEntry = Omit<LedgerEntry, "received_at">;
@@ -19,7 +20,15 @@ export const paymentIdOf = ({
 export const newLedgerEntry = (
   entry: Pick<LedgerEntry, "id" | "kind" | "payment" | "amount_cents" | "currency" | "at"> &
     Partial<NewLedgerEntry>,
-): NewLedgerEntry => ({ taken_cents: null, due_on: null, rate: null, ...entry });
+): NewLedgerEntry => ({
+  taken_cents: null,
+  balance_cents: null,
+  balance_currency: null,
+  begun_at: null,
+  due_on: null,
+  rate: null,
+  ...entry,
+});
 
 /** The row of an order's payment. */
 export const paymentEntry = (order: Order): NewLedgerEntry =>
@@ -78,19 +87,51 @@ export async function applyLedger(context: StoreContext, payment: string): Promi
     db.select().from(movements).where(isOfPayment),
     db.select().from(orders).where(eq(orders.payment_intent, payment)),
   ]);
+  const isComplete = sql`${db.$count(movements, isOfPayment)} = ${entries.length}`;
   const announced: PendingEvent[] = [];
   for (const order of paidOrders) {
-    const { refunds_cents, ...disputed } = readLedger(order, entries).outcome;
+    const { outcome, news } = readLedger(order, entries);
+    const { refunds_cents, disputes: _, ...disputed } = outcome;
     const change = { ...disputed, refunded_cents: refunds_cents + disputed.disputed_cents };
-    if (copiedColumns.every((name) => change[name] === order[name])) continue;
-    const types: OrderEventType[] = [];
-    if (refunds_cents > order.refunded_cents - order.disputed_cents) types.push("order.refunded");
-    if (change.dispute !== order.dispute) types.push("order.disputed");
-    const isAsRead = copiedColumns.map((name) => sql`${orders[name]} IS ${order[name]}`);
-    const isComplete = sql`${db.$count(movements, isOfPayment)} = ${entries.length}`;
-    announced.push(
-      ...(await changeOrder(context, types, order, change, and(...isAsRead, isComplete))),
-    );
+    if (copiedColumns.some((name) => change[name] !== order[name])) {
+      const types: OrderEventType[] = change.dispute === order.dispute ? [] : ["order.disputed"];
+      const isAsRead = copiedColumns.map((name) => sql`${orders[name]} IS ${order[name]}`);
+      announced.push(
+        ...(await changeOrder(context, types, order, change, and(...isAsRead, isComplete))),
+      );
+    }
+    announced.push(...(await announceRefunds(context, { ...order, ...change }, news, isComplete)));
   }
   return announced;
+}
+
+/** Days within which a refund is news. The provider repeats an event for three days. */
+const newsDays = 7;
+
+/**
+ * Announces each refund once: its events have ids of their own. The growth of a sum is announced minutes later; if
+ * refunds explain it by then, its events are taken back.
+ */
+async function announceRefunds(
+  { db, mailed = false, now = Date.now }: StoreContext,
+  order: Order,
+  { told: news, superseded }: RefundNews,
+  isComplete: SQL,
+): Promise<PendingEvent[]> {
+  const time = now();
+  const since = daysBefore(time, newsDays);
+  const idOf = (refund: string) => `${order.session_id}-${refund}`;
+  const events = news
+    .filter(({ dueAt }) => dueAt > since)
+    .flatMap(({ id, dueAt }) =>
+      orderEvents("order.refunded", order, mailed, time, { once: idOf(id), dueAt }),
+    );
+  const explained = superseded.flatMap((id) =>
+    outboxEvents.destination.enumValues.map((destination) => eventId(idOf(id), destination)),
+  );
+  if (events.length + explained.length === 0) return [];
+  const { id, status, attempts } = outboxEvents;
+  const isWaiting = and(eq(status, "pending"), eq(attempts, 0), isComplete);
+  const takeBack = db.delete(outboxEvents).where(and(inArray(id, explained), isWaiting));
+  return (await record(db, [takeBack], events, { when: isComplete })).events;
 }

@@ -1,5 +1,7 @@
 import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
+import { byUrgency, type Dispute, disputeAfter } from "./disputes";
+import { type RefundNews, refundNews, refundTotal } from "./refunds";
 
 /*
  * The ledger holds what the payment provider reported about money. This module sorts the rows of one payment by when
@@ -30,23 +32,14 @@ export interface Line {
 interface LedgerOutcome extends Pick<Order, "dispute" | "dispute_due_on" | "disputed_cents"> {
   /** Refunds only, without disputes. */
   refunds_cents: number;
+  /** The most urgent first. */
+  disputes: readonly Dispute[];
 }
 
-interface Dispute {
-  state: NonNullable<Order["dispute"]>;
-  /** How much of the payment the dispute holds. */
-  taken: number;
-  /** Lost, and not won since. On appeal a dispute is open again, but the money is still gone. */
-  isLost: boolean;
-  dueOn: string | null;
-}
-
-interface State {
-  /** Refunds by id. */
-  refunds: Record<string, Pick<LedgerEntry, "kind" | "amount_cents">>;
-  /** The highest total of refunds reported. */
-  sum: number;
-  disputes: Record<string, Dispute>;
+/** A movement in another currency, which the provider did not convert: nothing counts it. */
+export interface Uncounted extends Pick<LedgerEntry, "id" | "kind" | "at" | "received_at"> {
+  cents: number;
+  currency: string;
 }
 
 /**
@@ -55,32 +48,74 @@ interface State {
  * @param entries rows of its payment, in any order
  */
 export function readLedger(
-  { session_id }: Pick<Order, "session_id">,
+  { session_id, currency }: Pick<Order, "session_id" | "currency">,
   entries: readonly LedgerEntry[],
-): { lines: Line[]; outcome: LedgerOutcome } {
-  const state: State = { refunds: {}, sum: 0, disputes: {} };
-  const rows = entries
-    .map((row) => ({ row, keys: sortKeys(row) }))
-    .sort((a, b) => compare(a.keys, b.keys))
-    .map(({ row }) => row);
+): {
+  lines: Line[];
+  outcome: LedgerOutcome;
+  uncounted: Uncounted[];
+  news: RefundNews;
+} {
+  const rows = sorted(entries);
   const payment = rows.find(({ kind, id }) => kind === "payment" && id === session_id);
   const lines = payment ? [lineOf("payment", payment, payment.amount_cents)] : [];
+  const disputes = new Map<string, Dispute>();
+  const seen: LedgerEntry[] = [];
+  let refunded = 0;
   for (const row of rows) {
-    const [refunded, disputed] = [refundTotal(state), disputeTotal(state)];
-    apply(state, row);
-    const byRefund = refunded - refundTotal(state);
-    const byDispute = disputed - disputeTotal(state);
+    const { amount_cents, taken_cents } = inCurrency(row, currency);
+    const before = disputes.get(row.id);
+    const after = disputeAfter(before, row, taken_cents);
+    if (after) disputes.set(row.id, after);
+    seen.push({ ...row, amount_cents });
+    const total = after ? refunded : refundTotal(seen);
+    const byRefund = refunded - total;
+    const byDispute = after ? (before?.taken ?? 0) - after.taken : 0;
+    refunded = total;
     lines.push(
       lineOf(byRefund < 0 ? "refund" : "refund returned", row, byRefund),
       lineOf(byDispute < 0 ? "dispute" : "dispute returned", row, byDispute),
     );
   }
+  const all = [...disputes.values()].toSorted(byUrgency);
   return {
     lines: lines
       .filter(({ cents }) => cents !== 0)
       .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
-    outcome: outcomeOf(state),
+    outcome: {
+      refunds_cents: refunded,
+      disputes: all,
+      dispute: all[0]?.state ?? null,
+      dispute_due_on: all[0]?.dueOn ?? null,
+      disputed_cents: sumOf(all.map(({ lost }) => lost)),
+    },
+    uncounted: uncountedRows(rows, currency),
+    news: refundNews(seen),
   };
+}
+
+/** A row's amounts in the payment's currency: as reported or, in another currency, as the balance has them, or else 0. */
+function inCurrency(row: LedgerEntry, currency: string) {
+  const { amount_cents, taken_cents, balance_cents, balance_currency } = row;
+  if (row.currency === null || row.currency === currency) return { amount_cents, taken_cents };
+  const cents = balance_currency === currency ? balance_cents : null;
+  return { amount_cents: cents ?? 0, taken_cents: taken_cents === null ? null : (cents ?? 0) };
+}
+
+/** Kinds that move nothing beyond what other rows say. */
+const still: readonly LedgerEntry["kind"][] = ["payment", "captured", "refund pending"];
+
+/** The movements in another currency that no row of theirs converts, each once. */
+function uncountedRows(rows: readonly LedgerEntry[], currency: string): Uncounted[] {
+  const isForeign = (row: LedgerEntry) => row.currency !== null && row.currency !== currency;
+  const counted = rows.filter((row) => !isForeign(row) || row.balance_currency === currency);
+  const known = new Set(counted.map(({ id }) => id));
+  return rows.flatMap(({ id, kind, at, received_at, amount_cents, currency, taken_cents }) => {
+    const moved = isOfDispute(kind) ? taken_cents : amount_cents;
+    if (!moved || still.includes(kind) || known.has(id)) return [];
+    known.add(id);
+    return [{ id, kind, at, received_at, cents: moved, currency: currency ?? "" }];
+  });
 }
 
 const lineOf = (kind: Line["kind"], { id, at, received_at }: LedgerEntry, cents: number): Line => ({
@@ -97,6 +132,7 @@ const lineOf = (kind: Line["kind"], { id, at, received_at }: LedgerEntry, cents:
  */
 const sequence: readonly LedgerEntry["kind"][] = [
   "payment",
+  "captured",
   "refund pending",
   "refund",
   "refund sum",
@@ -116,72 +152,16 @@ function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: LedgerEnt
 
 type SortKeys = readonly (string | number)[];
 
+const sorted = (entries: readonly LedgerEntry[]) =>
+  entries
+    .map((row) => ({ row, keys: sortKeys(row) }))
+    .sort((a, b) => compare(a.keys, b.keys))
+    .map(({ row }) => row);
+
 function compare(a: SortKeys, b: SortKeys): number {
   const place = a.findIndex((key, index) => key !== b[index]);
   if (place < 0) return 0;
   return (a[place] ?? 0) < (b[place] ?? 0) ? -1 : 1;
 }
 
-function apply(state: State, row: LedgerEntry): void {
-  const { kind, id, amount_cents } = row;
-  if (kind === "payment") return;
-  if (kind === "refund sum") state.sum = Math.max(state.sum, amount_cents);
-  else if (isOfDispute(kind)) state.disputes[id] = disputeAfter(state.disputes[id], row);
-  else {
-    const before = state.refunds[id];
-    // Steps of a refund may be reported with times out of order, but a refund never returns to an earlier step.
-    if (!before || sequence.indexOf(before.kind) < sequence.indexOf(kind))
-      state.refunds[id] = { kind, amount_cents };
-  }
-}
-
-const disputeStates: Partial<Record<LedgerEntry["kind"], "won" | "lost">> = {
-  "dispute won": "won",
-  "dispute lost": "lost",
-};
-
-function disputeAfter(before: Dispute | undefined, row: LedgerEntry): Dispute {
-  const { kind, taken_cents, due_on } = row;
-  const state = disputeStates[kind] ?? "open";
-  const dueOn = before?.dueOn ?? due_on;
-  return {
-    state,
-    taken: taken_cents ?? before?.taken ?? 0,
-    isLost: state === "lost" || (state === "open" && (before?.isLost ?? false)),
-    dueOn: dueOn && due_on && due_on > dueOn ? due_on : dueOn,
-  };
-}
-
 export const sumOf = (cents: readonly number[]) => cents.reduce((sum, amount) => sum + amount, 0);
-
-/**
- * The sum that refunds returned: of the refunds known by id or, while none of them is pending or made, the provider's
- * total. That total includes refunds that failed later.
- */
-function refundTotal({ refunds, sum }: State): number {
-  const totalOf = (kind: LedgerEntry["kind"]) =>
-    sumOf(
-      Object.values(refunds).flatMap((refund) => (refund.kind === kind ? refund.amount_cents : [])),
-    );
-  const isNamed = Object.values(refunds).some(({ kind }) => kind !== "refund failed");
-  return isNamed ? totalOf("refund") : Math.max(0, sum - totalOf("refund failed"));
-}
-
-const disputeTotal = ({ disputes }: State) =>
-  sumOf(Object.values(disputes).map(({ taken }) => taken));
-
-const byDeadline = (a: Dispute, b: Dispute) => ((a.dueOn ?? "~") < (b.dueOn ?? "~") ? -1 : 1);
-
-/** Of several disputes, an open one comes first, then a lost one; of equal ones, the one with the earliest deadline. */
-function outcomeOf(state: State): LedgerOutcome {
-  const disputes = Object.values(state.disputes);
-  const first = (["open", "lost", "won"] as const)
-    .flatMap((wanted) => disputes.filter(({ state }) => state === wanted).toSorted(byDeadline))
-    .at(0);
-  return {
-    refunds_cents: refundTotal(state),
-    dispute: first?.state ?? null,
-    dispute_due_on: first?.dueOn ?? null,
-    disputed_cents: sumOf(disputes.map(({ isLost, taken }) => (isLost ? taken : 0))),
-  };
-}

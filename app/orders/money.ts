@@ -1,4 +1,3 @@
-import { products } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { amount, decimal } from "~/lib/money";
 
@@ -32,19 +31,13 @@ export function money(cents: number, currency: string): string {
   return `${sum}\u00a0${currency.toUpperCase()}`;
 }
 
-/**
- * What was paid for delivery. If the provider does not say, it is the amount above the book's price, unless that would
- * pay for a second copy.
- */
-export function deliveryCentsOf({
-  product,
-  quantity,
+/** What makes up the sum of an order: price - discount + delivery = total, in the currency's smallest unit. */
+export function breakDown({
   amount_cents,
-  currency,
+  discount_cents,
   shipping_cents,
-}: Pick<Order, "product" | "quantity" | "amount_cents" | "currency" | "shipping_cents">): number {
-  if (shipping_cents !== null) return shipping_cents;
-  const isBook = product === "book" && currency === "eur";
-  const beyond = isBook ? amount_cents - quantity * products.book.cents : 0;
-  return beyond > 0 && beyond < products.book.cents ? beyond : 0;
+}: Pick<Order, "amount_cents" | "discount_cents" | "shipping_cents">) {
+  const delivery = shipping_cents ?? 0;
+  const price = amount_cents - delivery + discount_cents;
+  return { price, discount: discount_cents, delivery, total: amount_cents };
 }

@@ -3,6 +3,7 @@ import { type Order, type OutboxEvent, orders } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
 import {
+  type EventTiming,
   mailEvent,
   type PendingEvent,
   record,
@@ -54,8 +55,10 @@ export function orderEvents(
   order: Order,
   mailed: boolean,
   time: number,
+  timing: EventTiming = {},
 ): OutboxEvent[] {
   const subject = {
+    ...timing,
     type,
     table: "orders",
     id: order.session_id,

@@ -1,8 +1,8 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import type { Database } from "~/db/client";
 import { mailboxIn } from "~/db/mailbox";
-import { type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
+import { movements, type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
 import { type Destination, nowhere } from "./address";
 import {
@@ -18,14 +18,26 @@ import { isWithinWalk } from "./walk";
 /** Destination and dedication of a parcel, as the payment page asked for them. */
 export type Shipping = Destination & Pick<Parcel, "dedication">;
 
-type PendingPayment = typeof pendingPayments.$inferSelect;
+/** An order as its checkout describes it. */
+export interface PaidOrder {
+  order: NewOrder;
+  shipping: Shipping;
+}
+
+interface PendingPayment
+  extends Pick<typeof pendingPayments.$inferSelect, "session_id" | "created_at" | "failed"> {
+  /** Null if the payment failed, or has no amount. */
+  purchase: PaidOrder | null;
+}
 
 /** An event of the payment provider, in this site's terms. */
 export type PaymentEvent =
-  | { kind: "paid"; order: NewOrder; shipping: Shipping }
+  | ({ kind: "paid" } & PaidOrder)
   | { kind: "ledger"; entry: NewLedgerEntry }
   /** The checkout is complete but its payment is still pending, or has failed. */
   | ({ kind: "pending" } & PendingPayment)
+  /** The payment of a checkout was charged later. */
+  | { kind: "captured"; entry: NewLedgerEntry }
   /** Nothing to store. */
   | { kind: "ignored" };
 
@@ -46,7 +58,10 @@ export async function storeEvent(
       return storeLedgerEntry(context, event.entry);
     case "pending":
       await storePending(context.db, event);
-      return [];
+      return storeCaptured(context, event.purchase?.order.payment_intent ?? null);
+    case "captured":
+      await insertLedgerEntry(context, event.entry);
+      return storeCaptured(context, event.entry.payment);
     case "ignored":
       return [];
   }
@@ -133,14 +148,46 @@ const connectPurchases = (db: Database, { session_id }: Order) =>
     );
 
 /** Stores that a checkout's payment is pending or has failed, unless it has arrived. Once failed, it stays failed. */
-function storePending(db: Database, { session_id, created_at, failed }: PendingPayment) {
+function storePending(db: Database, { session_id, created_at, failed, purchase }: PendingPayment) {
   const isOpen = sql`NOT EXISTS (SELECT 1 FROM orders WHERE session_id = ${session_id})`;
+  const { payment_intent = null, email = null } = purchase?.order ?? {};
   return insertIf(db, isOpen, pendingPayments, {
     session_id,
     created_at,
     failed,
+    payment_intent,
+    email,
+    purchase: purchase && JSON.stringify(purchase),
   }).onConflictDoUpdate({
     target: pendingPayments.session_id,
-    set: { failed: sql`max(${pendingPayments.failed}, excluded.failed)` },
+    set: {
+      failed: sql`max(${pendingPayments.failed}, excluded.failed)`,
+      email: sql`iif(excluded.failed, NULL, ${pendingPayments.email})`,
+      purchase: sql`iif(excluded.failed, NULL, ${pendingPayments.purchase})`,
+    },
   });
+}
+
+/** Stores the order of a checkout whose payment was charged later, once both are known, in either order. */
+async function storeCaptured(
+  context: StoreContext,
+  payment: string | null,
+): Promise<PendingEvent[]> {
+  if (payment === null) return [];
+  const { db } = context;
+  const isCapture = and(eq(movements.payment, payment), eq(movements.kind, "captured"));
+  const [[captured], [pending]] = await db.batch([
+    db.select().from(movements).where(isCapture).orderBy(desc(movements.at)).limit(1),
+    db.select().from(pendingPayments).where(eq(pendingPayments.payment_intent, payment)),
+  ]);
+  if (!captured || !pending?.purchase) return [];
+  const { order, shipping }: PaidOrder = JSON.parse(pending.purchase);
+  // What was not charged counts as a reduction.
+  const kept = order.amount_cents - captured.amount_cents;
+  const paid = {
+    amount_cents: captured.amount_cents,
+    discount_cents: Math.max(0, order.discount_cents + kept),
+    created_at: captured.at,
+  };
+  return storePayment(context, { ...order, ...paid }, shipping);
 }

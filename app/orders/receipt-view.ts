@@ -8,8 +8,8 @@ import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
 import { type Line, readLedger, sumOf } from "./ledger";
 import { paymentIdOf } from "./ledger-entries";
-import { deliveryCentsOf, money } from "./money";
-import { storedRate, taxed } from "./receipt";
+import { breakDown, money } from "./money";
+import { storedRate, type Taxed, taxed, taxedLines } from "./receipt";
 import { nameOf, orderPath } from "./view";
 
 export type ReceiptView = ReturnType<typeof receiptView>;
@@ -28,7 +28,11 @@ export function readLedgerEntries(db: Database, { purchases }: Buyer): Promise<L
 export function receiptView({ current, purchases }: Buyer, ledger: readonly LedgerEntry[]) {
   const all = purchases.map(({ order }) => {
     const entries = ledger.filter(({ payment }) => payment === paymentIdOf(order));
-    return { order, rate: storedRate(order, entries), reversals: reversalsOf(order, entries) };
+    const rate = storedRate(order, entries);
+    const reversals = reversalsOf(order, entries);
+    const lines = [{ cents: order.amount_cents }, ...reversals];
+    const taxes = rate ? taxedLines(lines, rate, order.amount_cents) : [];
+    return { order, rate, reversals, taxes };
   });
   const currencies = [...new Set(all.map(({ order }) => order.currency))];
   return {
@@ -36,15 +40,16 @@ export function receiptView({ current, purchases }: Buyer, ledger: readonly Ledg
     isTest: !current.order.livemode,
     isExempt: all.some(({ rate }) => rate === 0),
     orderPath: orderPath(current.order.key ?? ""),
-    purchases: all.map(({ order, rate, reversals }) => ({
+    purchases: all.map(({ order, rate, reversals, taxes }) => ({
       name: nameOf(order),
       reference: order.reference,
       paidOn: parisDay(order.created_at),
-      ...split(order, rate, order.amount_cents),
-      delivery: deliveryOf(order),
-      reversals: reversals.map(({ kind, at, cents }) => ({
+      isUntaxed: rate === null,
+      ...split(order, rate, order.amount_cents, taxes[0]),
+      ...partsOf(order),
+      reversals: reversals.map(({ kind, at, cents }, index) => ({
         label: receiptPage.reversed[kind](unbroken(frenchDate(parisDay(at)))),
-        ...split(order, rate, cents),
+        ...split(order, rate, cents, taxes[index + 1]),
       })),
     })),
     totals: currencies.map((currency) => {
@@ -65,11 +70,12 @@ const isReversal = (line: Line): line is Reversal => line.kind !== "payment";
 
 /**
  * The money returned, in total no more than was paid: a dispute can take money that a refund already returned. Money
- * that a dispute only holds has not reached the buyer yet.
+ * that a dispute only holds, or has given back, has not reached the buyer.
  */
 function reversalsOf(order: Order, entries: readonly LedgerEntry[]): Reversal[] {
   const { lines, outcome } = readLedger(order, entries);
-  const isSettled = ({ kind }: Line) => kind.startsWith("refund") || outcome.disputed_cents > 0;
+  const lost = outcome.disputes.filter((dispute) => dispute.lost > 0).map(({ id }) => id);
+  const isSettled = ({ kind, id }: Line) => kind.startsWith("refund") || lost.includes(id);
   let back = 0;
   return lines
     .filter(isReversal)
@@ -83,16 +89,13 @@ function reversalsOf(order: Order, entries: readonly LedgerEntry[]): Reversal[] 
 }
 
 /** An amount as it is printed; without net amount and VAT if the rate is unknown or zero. */
-function split({ currency }: Order, rate: VatRate, cents: number) {
-  const gross = money(cents, currency);
-  if (!rate) return { gross, taxes: null, isUntaxed: rate === null };
-  const { net, vat } = taxed(cents, rate);
-  const taxes = {
-    net: money(net, currency),
-    rate: receiptPage.rate(rate),
-    vat: money(vat, currency),
+function split({ currency }: Order, rate: VatRate, cents: number, part: Taxed | undefined) {
+  const taxes = part && {
+    net: money(part.net, currency),
+    rate: receiptPage.rate(rate ?? 0),
+    vat: money(part.vat, currency),
   };
-  return { gross, taxes, isUntaxed: false };
+  return { gross: money(cents, currency), taxes: taxes ?? null };
 }
 
 /** The sums of net amounts and VAT; null unless every purchase has them. */
@@ -105,9 +108,15 @@ function totalTaxes(orders: readonly { order: Order; rate: VatRate }[], currency
   };
 }
 
-function deliveryOf(order: Order): string | null {
-  const deliveryCents = deliveryCentsOf(order);
-  return deliveryCents > 0 ? money(deliveryCents, order.currency) : null;
+/** Delivery, which the amount includes; with a discount, also the price that it was taken off. */
+function partsOf(order: Order) {
+  const { price, discount, delivery } = breakDown(order);
+  const written = (cents: number) => money(cents, order.currency);
+  return {
+    price: discount > 0 ? written(price) : null,
+    discount: discount > 0 ? written(-discount) : null,
+    delivery: delivery > 0 ? written(delivery) : null,
+  };
 }
 
 /** The customer details printed on a receipt. They are never stored. */

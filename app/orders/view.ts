@@ -62,10 +62,12 @@ export function productName(product: Order["product"]): string {
   return product === "other" ? orderPage.other : products[product].name;
 }
 
-/** What was bought, and how many: `2 × L’Auteur Augmenté`. */
-export function nameOf({ product, quantity }: Pick<Order, "product" | "quantity">): string {
-  return timesOf(quantity) + productName(product);
+/** What was bought, by its name of that day, and how many: `2 × L’Auteur Augmenté`. */
+export function nameOf({ product_name, product, quantity }: Bought): string {
+  return timesOf(quantity) + (product_name ?? productName(product));
 }
+
+type Bought = Pick<Order, "product_name" | "product" | "quantity">;
 
 export function timesOf(quantity: number): string {
   return quantity > 1 ? `${quantity}\u00a0×\u00a0` : "";

@@ -6,7 +6,15 @@ import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } f
 import { timeOrderedId } from "~/lib/ids";
 import { dayInMs } from "~/lib/time";
 
-interface EventSubject {
+/** When an event may happen twice, or late. */
+export interface EventTiming {
+  /** What its id is made of, so that it is stored once; a random id if absent. */
+  once?: string;
+  /** When it is to be sent, ISO 8601; at once if absent or past. */
+  dueAt?: string;
+}
+
+interface EventSubject extends EventTiming {
   type: string;
   table: SubjectTable;
   /** Key of the row. */
@@ -34,11 +42,11 @@ export function mailEvent(subject: EventSubject, quota: string | null = null): O
 }
 
 function newEvent(
-  { type, table, id, email, created_at }: EventSubject,
+  { type, table, id, email, created_at, once, dueAt = "" }: EventSubject,
   destination: Destination,
 ): OutboxEvent {
   return {
-    id: timeOrderedId(Date.parse(created_at)),
+    id: once ? eventId(once, destination) : timeOrderedId(Date.parse(created_at)),
     created_at,
     type,
     subject_table: table,
@@ -47,7 +55,7 @@ function newEvent(
     payload: "",
     status: "pending",
     attempts: 0,
-    next_attempt_at: created_at,
+    next_attempt_at: dueAt > created_at ? dueAt : created_at,
     claimed_until: null,
     delivered_at: null,
     last_error: null,
@@ -55,6 +63,9 @@ function newEvent(
     quota: null,
   };
 }
+
+/** The id of an event that is stored once. */
+export const eventId = (once: string, destination: Destination) => `${once}-${destination}`;
 
 /** Milliseconds that a claim lasts: well over one try, so that only a crash lets it expire. */
 const claimMs = 60_000;

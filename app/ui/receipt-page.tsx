@@ -69,14 +69,17 @@ function parties(email: string, billTo: BillTo | undefined): Line[] {
 
 function linesOf(purchase: ReceiptView["purchases"][number]): Line[] {
   const { labels } = receiptPage;
-  const { reference, paidOn, taxes, gross, delivery, reversals } = purchase;
+  const { reference, paidOn, price, discount, taxes, gross, delivery, reversals } = purchase;
   return [
     [labels.reference, reference ?? ""],
     [labels.paid, dayInWords(paidOn)],
+    [labels.price, price],
+    [labels.discount, discount],
+    [labels.delivery, price && delivery],
     [labels.net, taxes?.net],
     [taxes && labels.vat(taxes.rate), taxes?.vat],
     [labels.gross, gross],
-    [labels.delivery, delivery],
+    [labels.deliveryIncluded, price ? null : delivery],
     ...reversals.map(
       ({ label, gross, taxes }): Line => [
         label,

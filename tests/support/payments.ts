@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { expect } from "vitest";
 import { book } from "~/content/offers";
+import { products } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
 import { initialState, type NewOrder } from "~/orders/order";
@@ -22,7 +23,10 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     session_id: "cs_test_a1",
     payment_intent: "pi_1",
     product: "book",
+    product_name: nameOf(overrides.product ?? "book"),
     quantity: 1,
+    unit_cents: book.cents,
+    discount_cents: 0,
     amount_cents: book.cents,
     currency: "eur",
     landing: "livre-augmente-fl",
@@ -33,14 +37,17 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     created_at: "2026-05-01T12:00:00.000Z",
     livemode: true,
     country: null,
-    shipping_cents: null,
+    shipping_cents: 0,
     ...overrides,
   };
 }
 
+const nameOf = (product: NewOrder["product"]) =>
+  product === "other" ? null : products[product].name;
+
 export function orderRow(overrides: Partial<Order> = {}): Order {
   return {
-    ...newOrder(),
+    ...newOrder(overrides),
     ...initialState,
     key: "0123456789abcdef0123456789abcdef",
     reference: "C-20260501-1A2B3C4D",

@@ -17,39 +17,73 @@ const steps = fc.constantFrom(
   "lose",
 );
 
-export const histories = fc.array(fc.tuple(steps, fc.nat(9999), fc.integer({ min: 0, max: 500 })), {
+/** What was done, a share of what is left, and the hours since the step before. */
+export const histories = fc.array(fc.tuple(steps, fc.nat(9999), fc.integer({ min: 1, max: 500 })), {
   maxLength: 12,
 });
 
 export type History = typeof histories extends fc.Arbitrary<infer Steps> ? Steps : never;
 
+/** The events about refunds that an endpoint subscribed to. */
+export type Subscription = "both" | "sums" | "ids";
+
+export const subscriptions = fc.constantFrom<Subscription>("both", "sums", "ids");
+
 interface Refund {
   id: string;
   amount: number;
   status: "pending" | "succeeded" | "failed" | "canceled";
+  /** Seconds since the epoch. */
+  created: number;
+  /** The status that was last sent with its id. */
+  sent?: Refund["status"];
 }
 
-/**
- * @param start in milliseconds since the epoch
- * @param number tells the payment's ids from another's
- */
-export function providerOf(cents: number, start: number, history: History, number = "") {
+interface Options {
+  /** Tells the payment's ids from another's. */
+  number?: string;
+  /** The subscription at first and from some step on; both kinds of events by default. */
+  hears?: { first: Subscription; later: Subscription; from: number };
+}
+
+/** @param start in milliseconds since the epoch */
+export function providerOf(
+  cents: number,
+  start: number,
+  history: History,
+  { number = "", hears = { first: "both", later: "both", from: 0 } }: Options = {},
+) {
   const payment_intent = `pi_1${number}`;
   let time = start;
+  let subscription = hears.first;
   const events: string[] = [];
+  const seconds = () => Math.floor(time / 1000);
   const send = (type: string, object: object) =>
-    events.push(paymentEvent(type, object, { created: Math.floor(time / 1000) }));
+    events.push(paymentEvent(type, object, { created: seconds() }));
   const refunds: Refund[] = [];
+  /** The refunds in the sum that was sent last. */
+  let summed: Refund[] = [];
+  /** How often a sent sum was higher than the one sent before. */
+  let growths = 0;
   /** What left the balance for the dispute and came back. */
   const balance: number[] = [];
   let status: string | null = null;
-  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
-  const refunded = (...wanted: Refund["status"][]) =>
-    sumOf(refunds.filter((one) => wanted.includes(one.status)).map(({ amount }) => amount));
+  const living = () => refunds.filter((one) => /pending|succeeded/.test(one.status));
 
-  const tellRefund = (type: string, { id, amount, status: state }: Refund) =>
-    send(type, refundObject({ id, amount, status: state, payment_intent }));
-  const tellDispute = (type: string) =>
+  const sendRefund = (type: string, refund: Refund) => {
+    if (subscription === "sums") return;
+    const { sent: _, ...fields } = refund;
+    refund.sent = refund.status;
+    send(type, refundObject({ ...fields, payment_intent }));
+  };
+  const sendSum = () => {
+    if (subscription === "ids") return;
+    if (sumOf(living()) > sumOf(summed)) growths += 1;
+    summed = living().map((one) => ({ ...one }));
+    const amount_refunded = sumOf(summed);
+    send("charge.refunded", chargeObject({ amount: cents, amount_refunded, payment_intent }));
+  };
+  const sendDispute = (type: string) =>
     send(
       `charge.dispute.${type}`,
       disputeObject({
@@ -62,10 +96,11 @@ export function providerOf(cents: number, start: number, history: History, numbe
     );
   const settle = (from: Refund["status"], to: Refund["status"], type: string) => {
     const refund = refunds.find((one) => one.status === from);
-    if (!refund) return;
+    // Of a refund that it knows by id, an endpoint that hears sums alone could not know the end.
+    if (!refund || (refund.sent && subscription === "sums")) return;
     refund.status = to;
-    tellRefund("charge.refund.updated", refund);
-    tellRefund(type, refund);
+    sendRefund("charge.refund.updated", refund);
+    sendRefund(type, refund);
   };
 
   const session = sessionObject({
@@ -76,47 +111,70 @@ export function providerOf(cents: number, start: number, history: History, numbe
     customer_details: { email: `buyer${number}@example.com` },
   });
   send("checkout.session.completed", session);
-  for (const [step, share, hours] of history) {
+  for (const [index, [step, share, hours]] of history.entries()) {
     time += hours * 60 * 60 * 1000;
-    const left = cents - refunded("pending", "succeeded");
+    subscription = index < hears.from ? hears.first : hears.later;
+    const left = cents - sumOf(living());
     if ((step === "refund" || step === "pend") && left > 0) {
-      const state = step === "refund" ? "succeeded" : "pending";
       const refund: Refund = {
         id: `re_${number}_${refunds.length}`,
         amount: 1 + (share % left),
-        status: state,
+        status: step === "refund" ? "succeeded" : "pending",
+        created: seconds(),
       };
       refunds.push(refund);
-      tellRefund("refund.created", refund);
-      const amount_refunded = refunded("pending", "succeeded");
-      send("charge.refunded", chargeObject({ amount: cents, amount_refunded, payment_intent }));
+      sendRefund("refund.created", refund);
+      sendSum();
     }
     if (step === "succeed") settle("pending", "succeeded", "refund.updated");
     if (step === "cancel") settle("pending", "canceled", "refund.updated");
     if (step === "fail") settle("succeeded", "failed", "refund.failed");
     if (step === "dispute" && status === null) {
       status = "needs_response";
-      tellDispute("created");
+      sendDispute("created");
       balance.push(-cents);
-      tellDispute("funds_withdrawn");
+      sendDispute("funds_withdrawn");
     }
     // A lost one may be won on appeal.
     if (step === "win" && status !== null && status !== "won") {
       status = "won";
-      tellDispute("closed");
+      sendDispute("closed");
       balance.push(cents);
-      tellDispute("funds_reinstated");
+      sendDispute("funds_reinstated");
     }
     if (step === "lose" && status === "needs_response") {
       status = "lost";
-      tellDispute("closed");
+      sendDispute("closed");
     }
   }
-  return { session: session.id, events, holds: cents - refunded("succeeded") + sumOf(balance) };
+  const isNamed = ({ id }: Refund) => refunds.some((one) => one.id === id && one.sent);
+  const disputed = balance.reduce((sum, one) => sum + one, 0);
+  return {
+    session: session.id,
+    events,
+    holds: cents - sumOf(refunds.filter((one) => one.status === "succeeded")) + disputed,
+    /** What somebody must believe that it holds who heard these events alone. */
+    seemsToHold:
+      cents -
+      sumOf(refunds.filter(({ sent }) => sent === "succeeded")) -
+      sumOf(summed.filter((one) => !isNamed(one))) +
+      disputed,
+    refunds: refunds.length,
+    growths,
+    /** Refunds of which a success was sent. */
+    succeeded: refunds.filter(({ id }) => events.some((body) => isSuccess(body, id))).length,
+  };
 }
+
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+const isSuccess = (body: string, id: string) =>
+  body.includes(`"id":"${id}"`) && body.includes('"status":"succeeded"');
 
 /** So many payments, each with what happened to it later. */
 export const manyPayments = (count: number) =>
   fc
     .sample(histories, { seed: 11, numRuns: count })
-    .map((history, number) => providerOf(1990, Date.UTC(2026, 0, 20), history, `_${number}`));
+    .map((history, number) =>
+      providerOf(1990, Date.UTC(2026, 0, 20), history, { number: `_${number}` }),
+    );

@@ -16,8 +16,14 @@ export const orders = sqliteTable(
     /** What refunds refer to; null for a session that cost nothing. */
     payment_intent: text(),
     product: text().$type<ProductId | "other">().notNull(),
+    /** The product's name when it was paid. Null for another shop's product. */
+    product_name: text(),
     /** How many were bought. */
     quantity: integer().notNull().default(1),
+    /** The price of one, before any discount and without delivery; null in rows of a version before this column. */
+    unit_cents: integer(),
+    /** What a promotion took off the price, and off the delivery if it did. */
+    discount_cents: integer().notNull().default(0),
     amount_cents: integer().notNull(),
     /** ISO 4217, in lower case as the provider writes it. */
     currency: text().notNull(),
@@ -50,9 +56,12 @@ export const orders = sqliteTable(
     /** When the buyer asked for immediate supply, and the exact sentence that was ticked. */
     opened_at: text(),
     opened_consent: text(),
-    /** Two-letter country code from the payment provider; decides the VAT. */
+    /**
+     * Where the goods go or, of digital content, where the buyer lives: two letters, or a territory (`lib/territory.ts`).
+     * Decides the VAT.
+     */
     country: text(),
-    /** The part of the amount that paid for delivery, according to the provider; null if it does not say. */
+    /** What delivery cost, within the amount. */
     shipping_cents: integer(),
     /** The state of a dispute; null if the payment was never disputed. An inquiry closed without a dispute is `won`. */
     dispute: text({ enum: disputeStates }),
@@ -85,6 +94,8 @@ export type Order = typeof orders.$inferSelect;
 /** What the provider may report about a payment. A pending refund has returned nothing yet; a failed one was undone. */
 const entryKinds = [
   "payment",
+  /** A payment that was reserved at the checkout and charged later. The checkout's own row counts it. */
+  "captured",
   "refund pending",
   "refund",
   "refund failed",
@@ -115,6 +126,11 @@ export const movements = sqliteTable(
     at: text().notNull(),
     /** How much of the payment the dispute holds from then on; null if the provider does not say. */
     taken_cents: integer(),
+    /** What left the seller's balance for a refund or dispute, if that is in another currency than `currency`. */
+    balance_cents: integer(),
+    balance_currency: text(),
+    /** When the refund was asked for; null if the provider did not say. */
+    begun_at: text(),
     /** The day (UTC) by which the bank wants an answer. */
     due_on: text(),
     /** VAT of a payment in thousandths of its net amount; null without VAT, and in rows of earlier versions. */
@@ -206,7 +222,9 @@ export const parcelHistory = sqliteTable(
   ],
 );
 
-/** Checkouts whose payment is pending, such as a bank debit: there is no order yet. */
+/**
+ * Checkouts whose payment is pending, such as a bank debit or a card that is charged later: there is no order yet.
+ */
 export const pendingPayments = sqliteTable(
   "pending_payments",
   {
@@ -215,8 +233,17 @@ export const pendingPayments = sqliteTable(
     created_at: text().notNull(),
     /** Whether the payment failed in the end. */
     failed: integer({ mode: "boolean" }).notNull().default(false),
+    /** The payment that will arrive, and the buyer's e-mail. */
+    payment_intent: text(),
+    email: text(),
+    /** The order and its parcel, as JSON, to be stored when the payment arrives without another word of the checkout. */
+    purchase: text(),
   },
-  (table) => [index("pending_payments_created_at").on(table.created_at)],
+  (table) => [
+    index("pending_payments_created_at").on(table.created_at),
+    index("pending_payments_payment_intent").on(table.payment_intent),
+    index("pending_payments_email").on(sql`lower(${table.email})`),
+  ],
 );
 
 /** Payment events with an invalid signature. None of their content is stored. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { deliverables, type ProductId } from "~/content/products";
+import { deliverables, type ProductId, products } from "~/content/products";
 import { type Order, orders, parcels } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { insertIf, record, type StoreContext } from "~/outbox/record";
@@ -43,7 +43,10 @@ export async function giveProduct(
     session_id: giftPrefix + randomHex(16),
     payment_intent: null,
     product,
+    product_name: products[product].name,
     quantity: 1,
+    unit_cents: 0,
+    discount_cents: 0,
     amount_cents: 0,
     currency: "eur",
     landing: null,
@@ -54,7 +57,7 @@ export async function giveProduct(
     after_session: null,
     livemode: true,
     country: shipping.country,
-    shipping_cents: null,
+    shipping_cents: 0,
   });
   const latest = db
     .select({ reference: orders.reference, email: orders.email })

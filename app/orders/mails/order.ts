@@ -16,7 +16,7 @@ import { fixedDayOf, isFullyRefunded, opensOn } from "../access";
 import { envelopeLines, isAddressed } from "../address";
 import type { Purchase } from "../buyer";
 import { copiesToSend } from "../copies";
-import { deliveryCentsOf, money } from "../money";
+import { breakDown, money } from "../money";
 import {
   guaranteeOf,
   nameOf,
@@ -62,8 +62,8 @@ const mailOf =
 
 /** `order.paid`: the confirmation that article L. 221-13 requires on a durable medium. */
 export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) => {
-  const { livemode, amount_cents, currency } = order;
-  const delivery = deliveryCentsOf(order);
+  const { livemode, currency } = order;
+  const { price, discount, delivery, total } = breakDown(order);
   const reference = order.reference ?? "";
   const day = parisDay(order.created_at);
   return {
@@ -80,11 +80,14 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
       figures([
         { label: "Référence", value: reference, whole: true },
         { label: "Payé le", value: frenchDate(day) },
-        { label: nameOf(order), value: money(amount_cents - delivery, currency) },
+        { label: nameOf(order), value: money(price, currency) },
+        ...(discount > 0
+          ? [{ label: orderLabels.discount, value: money(-discount, currency) }]
+          : []),
         ...(delivery > 0
           ? [{ label: orderLabels.delivery, value: money(delivery, currency) }]
           : []),
-        { label: orderPage.labels.amount, value: money(amount_cents, currency) },
+        { label: orderPage.labels.amount, value: money(total, currency) },
       ]),
       heading("Ce que vous avez acheté"),
       list([...characteristicsOf(order), ...addressOf(parcel)]),

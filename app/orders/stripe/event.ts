@@ -1,5 +1,5 @@
 import type { PaymentEvent } from "../payment";
-import { readChargeRefunded, readDispute, readRefund } from "./reversals";
+import { readCaptured, readChargeRefunded, readDispute, readRefund } from "./reversals";
 import { type EventFacts, type Malformed, malformed, schemas } from "./schemas";
 import { readSession } from "./session";
 
@@ -62,8 +62,10 @@ const readers: Readonly<Record<string, Reader>> = {
   "checkout.session.async_payment_succeeded": (object, event) =>
     readSession(object, event, "arrived"),
   "checkout.session.async_payment_failed": (object, event) => readSession(object, event, "failed"),
+  "charge.captured": readCaptured,
+  "payment_intent.succeeded": readCaptured,
   "charge.refunded": readChargeRefunded,
-  "refund.created": readRefund,
+  "refund.created": (object, event) => readRefund(object, event, "created"),
   "refund.updated": readRefund,
   "refund.failed": (object, event) => readRefund(object, event, "failed"),
   "charge.refund.updated": readRefund,

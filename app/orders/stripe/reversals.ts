@@ -2,7 +2,14 @@ import type * as z from "zod/mini";
 import type { LedgerEntry } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "../ledger-entries";
 import type { PaymentEvent } from "../payment";
-import { type DisputeObject, type EventFacts, type Malformed, malformed, schemas } from "./schemas";
+import {
+  type BalanceTransaction,
+  type DisputeObject,
+  type EventFacts,
+  type Malformed,
+  malformed,
+  schemas,
+} from "./schemas";
 
 type Read = PaymentEvent | Malformed;
 
@@ -13,6 +20,18 @@ export function readChargeRefunded(object: unknown, { time: at }: EventFacts): R
   }));
 }
 
+/** A payment that was reserved at the checkout and charged later. Other payments have no such event, or one too many. */
+export function readCaptured(object: unknown, { time: at }: EventFacts): Read {
+  const { data } = schemas().captured.safeParse(object);
+  if (!data) return { kind: "ignored" };
+  const [payment, amount_cents] =
+    "payment_intent" in data
+      ? [data.payment_intent, data.amount_captured]
+      : [data.id, data.amount_received];
+  const entry = { id: payment, payment, amount_cents, currency: data.currency, at };
+  return { kind: "captured", entry: newLedgerEntry({ ...entry, kind: "captured" }) };
+}
+
 const refundKinds: Readonly<Record<string, LedgerEntry["kind"]>> = {
   pending: "refund pending",
   requires_action: "refund pending",
@@ -21,13 +40,19 @@ const refundKinds: Readonly<Record<string, LedgerEntry["kind"]>> = {
   canceled: "refund failed",
 };
 
-/** @param failed the status that the event's type implies; it overrides the refund's own */
-export function readRefund(object: unknown, { time: at }: EventFacts, failed?: "failed"): Read {
-  return read("refund", schemas().refund, object, ({ status, ...refund }) => ({
+/** @param step what the event's type says: a failure overrides the refund's own status */
+export function readRefund(
+  object: unknown,
+  { time: at }: EventFacts,
+  step?: "created" | "failed",
+): Read {
+  return read("refund", schemas().refund, object, ({ status, created, ...refund }) => ({
     ...entryBase(refund, at),
+    ...balanceFields(balanceOf([refund.balance_transaction]), refund.currency),
+    begun_at: created ?? (step === "created" ? at : null),
     // Refunds of the API's early versions had no status and were made at once. An unknown status does not count as
     // refunded.
-    kind: refundKinds[failed ?? status ?? "succeeded"] ?? "refund pending",
+    kind: refundKinds[step === "failed" ? step : (status ?? "succeeded")] ?? "refund pending",
   }));
 }
 
@@ -38,6 +63,7 @@ export function readDispute(object: unknown, { time: at }: EventFacts, step?: St
   return read("dispute", schemas().dispute, object, (dispute) => ({
     ...entryBase(dispute, at),
     ...outcomeOf(dispute, step),
+    ...balanceFields(balanceOf(dispute.balance_transactions ?? []), dispute.currency),
     // In UTC. The day in Paris may be the next one, which is too late.
     due_on: dispute.evidence_details?.due_by?.slice(0, 10) ?? null,
   }));
@@ -48,32 +74,50 @@ const won = ["won", "warning_closed", "charge_refunded"];
 
 /** A dispute's state, and the sum that it holds: from its balance transactions or, without any, from its state. */
 function outcomeOf(
-  dispute: DisputeObject,
+  { status, amount, currency, balance_transactions }: DisputeObject,
   step: Step | undefined,
 ): Pick<NewLedgerEntry, "kind" | "taken_cents"> {
-  const { status, amount } = dispute;
-  const balance = balanceOf(dispute);
-  const isReturned = balance.some((cents) => cents > 0);
-  const held = Math.max(0, 0 - balance.reduce((sum, cents) => sum + cents, 0));
-  const reported = balance.length > 0 ? held : null;
+  const balance = balanceOf(balance_transactions ?? []);
+  // The balance may be in another currency than the dispute.
+  const known = balance && (!currency || !balance.currency || balance.currency === currency);
+  const held = known ? balance.cents : 0;
+  const reported = known ? held : null;
   if (status === "prevented")
     return { kind: held > 0 ? "dispute lost" : "dispute won", taken_cents: held };
   if (status === "lost") return { kind: "dispute lost", taken_cents: reported ?? amount };
-  const returned = isReturned ? held : 0;
+  const returned = known && balance.isReturned ? held : 0;
   if (step === "closed" || won.includes(status))
     return { kind: "dispute won", taken_cents: returned };
   if (step === "reinstated") return { kind: "dispute open", taken_cents: returned };
   return { kind: "dispute open", taken_cents: reported ?? (step === "withdrawn" ? amount : null) };
 }
 
-/**
- * The amounts of a dispute's balance transactions, negative if money left the seller's balance. None if one of them is
- * in another currency than the dispute.
- */
-function balanceOf({ balance_transactions, currency: disputed }: DisputeObject): number[] {
-  const all = balance_transactions ?? [];
-  const isSame = all.every(({ currency }) => !currency || !disputed || currency === disputed);
-  return isSame ? all.map(({ amount }) => amount) : [];
+interface Balance {
+  /** What left the seller's balance and has not come back. */
+  cents: number;
+  currency: string | null;
+  isReturned: boolean;
+}
+
+/** The sum of balance transactions, which are negative if money left; null without any, or in several currencies. */
+function balanceOf(
+  transactions: readonly (BalanceTransaction | null | undefined)[],
+): Balance | null {
+  const all = transactions.filter((one) => one !== null && one !== undefined);
+  const [first] = all;
+  if (!first || all.some(({ currency }) => currency !== first.currency)) return null;
+  const left = all.reduce((sum, { amount }) => sum - amount, 0);
+  const isReturned = all.some(({ amount }) => amount > 0);
+  return { cents: Math.max(0, left), currency: first.currency ?? null, isReturned };
+}
+
+/** What the balance says, where it is in another currency than the refund or dispute. */
+function balanceFields(balance: Balance | null, currency: string | null | undefined) {
+  const isOther = balance?.currency && balance.currency !== currency;
+  return {
+    balance_cents: isOther ? balance.cents : null,
+    balance_currency: isOther ? balance.currency : null,
+  };
 }
 
 interface ProviderObject {

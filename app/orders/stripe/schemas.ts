@@ -40,7 +40,9 @@ export const schemas = lazy(() => {
     customer_email: z.optional(z.unknown()),
     customer_details: z.nullish(z.object({ email: z.optional(z.unknown()) })),
     metadata: z.nullish(z.object({ product: z.optional(z.unknown()) })),
-    total_details: z.nullish(z.object({ amount_shipping: z.nullish(amount) })),
+    total_details: z.nullish(
+      z.object({ amount_shipping: z.nullish(amount), amount_discount: z.nullish(amount) }),
+    ),
   });
 
   /** The payment that an object belongs to; events of older API versions name none. */
@@ -51,12 +53,21 @@ export const schemas = lazy(() => {
     amount_refunded: amount,
     currency: z.nullish(currency),
   });
+  /** A charge, or the payment that it belongs to. */
+  const captured = z.union([
+    z.object({ payment_intent: reference, amount_captured: amount, currency }),
+    z.object({ id, object: z.literal("payment_intent"), amount_received: amount, currency }),
+  ]);
+  const balanceTransaction = z.object({ amount: z.int(), currency: z.nullish(currency) });
   const refund = z.object({
     id,
     payment_intent: reference,
     amount,
     currency: z.nullish(currency),
     status: z.nullish(z.string()),
+    created: z.catch(z.nullish(moment), null),
+    /** Null if it is an id, not expanded. */
+    balance_transaction: z.catch(z.nullish(balanceTransaction), null),
   });
   const dispute = z.object({
     id,
@@ -65,19 +76,18 @@ export const schemas = lazy(() => {
     currency: z.nullish(currency),
     status: z.string(),
     evidence_details: z.nullish(z.object({ due_by: z.nullish(moment) })),
-    balance_transactions: z.nullish(
-      z.array(z.object({ amount: z.int(), currency: z.nullish(currency) })),
-    ),
+    balance_transactions: z.nullish(z.array(balanceTransaction)),
   });
 
   const test = z.object({ livemode: z.literal(false) });
 
-  return { head, envelope, session, ofPayment, charge, refund, dispute, test };
+  return { head, envelope, session, ofPayment, charge, captured, refund, dispute, test };
 });
 
 type Schemas = ReturnType<typeof schemas>;
 export type SessionObject = z.infer<Schemas["session"]>;
 export type DisputeObject = z.infer<Schemas["dispute"]>;
+export type BalanceTransaction = NonNullable<DisputeObject["balance_transactions"]>[number];
 
 /** An event that does not match the provider's documentation. */
 export interface Malformed {

@@ -1,10 +1,17 @@
-import { type Product, type ProductId, productIds, products } from "~/content/products";
-import { acceptEmail, normalizeEmail } from "~/lib/email";
+import {
+  deliverables,
+  type Product,
+  type ProductId,
+  productIds,
+  products,
+} from "~/content/products";
+import { acceptEmail, normalizeEmail, unwrapEmail } from "~/lib/email";
+import { territoryOf } from "~/lib/territory";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Destination } from "../address";
 import { readClientReference } from "../client-reference";
 import { cleanDedication, maxDedication } from "../dedication";
-import type { PaymentEvent, Shipping } from "../payment";
+import type { PaidOrder, PaymentEvent, Shipping } from "../payment";
 import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
 
 /** What the event's type says about the payment. */
@@ -22,28 +29,59 @@ export function readSession(
   const { data, error } = schemas().session.safeParse(object);
   if (error) return malformed("session", error);
   const hasArrived = step === "arrived" || (step === undefined && isPaid(data));
-  if (!hasArrived)
-    return { kind: "pending", session_id: data.id, created_at: time, failed: step === "failed" };
-  const { amount_total, currency } = data;
-  if (amount_total === null || currency === null) return { kind: "ignored" };
-  const product = productOf(data);
+  const purchase = readPurchase(data, object, { time, livemode });
+  if (hasArrived) return purchase ? { kind: "paid", ...purchase } : { kind: "ignored" };
   return {
-    kind: "paid",
+    kind: "pending",
+    session_id: data.id,
+    created_at: time,
+    failed: step === "failed",
+    purchase: step === "failed" ? null : purchase,
+  };
+}
+
+/** The order and its parcel; null for a session without a payment. */
+function readPurchase(
+  session: SessionObject,
+  object: unknown,
+  { time, livemode }: EventFacts,
+): PaidOrder | null {
+  const { amount_total, currency } = session;
+  if (amount_total === null || currency === null) return null;
+  const product = productOf(session);
+  const quantity = quantityOf(session, product);
+  return {
     order: {
-      session_id: data.id,
-      payment_intent: data.payment_intent ?? null,
+      session_id: session.id,
+      payment_intent: session.payment_intent ?? null,
       product,
-      quantity: quantityOf(data, product),
-      amount_cents: amount_total,
+      product_name: product === "other" ? null : products[product].name,
+      quantity,
+      ...amountsOf(session, amount_total, quantity),
       currency,
-      ...readClientReference(data.client_reference_id),
-      email: buyerEmail(data),
+      ...readClientReference(session.client_reference_id),
+      email: buyerEmail(session),
       created_at: time,
       livemode,
-      country: readCountry(object),
-      shipping_cents: data.total_details?.amount_shipping ?? null,
+      country: readTerritory(object, product !== "other" && deliverables[product].parcel),
     },
     shipping: readShipping(object),
+  };
+}
+
+/** What was paid for what: one at its price, delivery, and what a promotion took off, whatever it applied to. */
+function amountsOf(session: SessionObject, amount_cents: number, quantity: number) {
+  const { amount_subtotal, total_details } = session;
+  const beyond = Math.max(0, amount_cents - (amount_subtotal ?? amount_cents));
+  const shipping_cents = total_details?.amount_shipping ?? beyond;
+  const missing = (amount_subtotal ?? 0) + shipping_cents - amount_cents;
+  const discount_cents = Math.max(0, total_details?.amount_discount ?? 0, missing);
+  const price = amount_cents - shipping_cents + discount_cents;
+  return {
+    amount_cents,
+    shipping_cents,
+    discount_cents,
+    unit_cents: Math.round(price / quantity),
   };
 }
 
@@ -80,7 +118,8 @@ const pricesOf = ({ cents, listCents }: Product) => (listCents ? [listCents, cen
 
 /** Normalised, so that the operator's commands and unsubscriptions find it. */
 function buyerEmail({ customer_details, customer_email }: SessionObject) {
-  const email = acceptEmail(customer_details?.email) ?? acceptEmail(customer_email);
+  const email =
+    acceptEmail(unwrapEmail(customer_details?.email)) ?? acceptEmail(unwrapEmail(customer_email));
   return email && normalizeEmail(email);
 }
 
@@ -116,15 +155,20 @@ export function readShipping(object: unknown): Shipping {
   };
 }
 
-/** Two letters, from the card's address or else the parcel's; null if neither has one. Never throws. */
-export function readCountry(object: unknown): string | null {
+/**
+ * The territory of a sale: of goods where they go, of what is digital the buyer's; the other one if that is unknown. Null
+ * if no address names a country. Never throws.
+ */
+export function readTerritory(object: unknown, isSent: boolean): string | null {
   const session = object as Unknown;
-  const addresses = [session?.customer_details?.address, detailsIn(session)?.address];
-  return (
-    addresses
-      .map((address) => textOf(address?.country))
-      .find((country) => /^[A-Z]{2}$/.test(country)) ?? null
+  const [buyer, parcel] = [session?.customer_details?.address, detailsIn(session)?.address];
+  const found = (isSent ? [parcel, buyer] : [buyer, parcel]).find((address) =>
+    /^[A-Z]{2}$/.test(textOf(address?.country)),
   );
+  if (!found) return null;
+  const territory = territoryOf(textOf(found.country), textOf(found.postal_code));
+  // Northern Ireland is in the VAT area for goods alone.
+  return territory === "XI" && !isSent ? "GB" : territory;
 }
 
 /** As the buyer typed it. A street field with several lines keeps them. */

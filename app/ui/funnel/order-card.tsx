@@ -71,9 +71,10 @@ interface PurchaseReceiptProps {
 /** What was paid, or else the price: one product gets several rows, several products get one row each. */
 export function PurchaseReceipt({ title, items, order, total = price }: PurchaseReceiptProps) {
   const sums = sumsOf(items, order.paid);
-  const rows = sums.lines.flatMap(({ product, quantity, ...money }, index): Line[] => {
+  const rows = sums.lines.flatMap((line, index): Line[] => {
+    const { product, quantity } = line;
     const label = items[index]?.label;
-    const value = formatMoney(money);
+    const value = formatMoney(line);
     return label
       ? [
           [
@@ -85,7 +86,7 @@ export function PurchaseReceipt({ title, items, order, total = price }: Purchase
           ],
         ]
       : [
-          [orderLabels.product, nameOf({ product, quantity })],
+          [orderLabels.product, nameOf(line)],
           [orderLabels.price, value],
         ];
   });
@@ -99,6 +100,7 @@ export function PurchaseReceipt({ title, items, order, total = price }: Purchase
         summed
         lines={[
           ...rows,
+          [orderLabels.discount, joinAmounts(sums.discount.map(negative)) || null],
           [orderLabels.delivery, joinAmounts(sums.delivery) || null],
           [orderLabels.email, email],
           [orderLabels.total, joinAmounts(sums.total)],
@@ -107,6 +109,8 @@ export function PurchaseReceipt({ title, items, order, total = price }: Purchase
     </section>
   );
 }
+
+const negative = ({ cents, currency }: Money): Money => ({ cents: -cents, currency });
 
 function formatMoney({ cents, currency }: Money, euros = price): string {
   return currency === "eur" ? euros(cents) : money(cents, currency);

@@ -18,7 +18,13 @@ const payment = {
   reference: paid.reference,
   orderPath: `/ma-commande/${paid.key}`,
   // The rest of its chain is in a database that is not there.
-  paid: [{ ...status, quantity: 1, cents: paid.amount_cents, deliveryCents: 0, currency: "eur" }],
+  paid: [
+    {
+      ...status,
+      ...{ product_name: paid.product_name, quantity: 1, currency: "eur" },
+      ...{ price: paid.amount_cents, discount: 0, delivery: 0, total: paid.amount_cents },
+    },
+  ],
   openable: [],
   ...status,
 };

@@ -7,90 +7,21 @@ import { readLedger } from "~/orders/ledger";
 import type { NewLedgerEntry } from "~/orders/ledger-entries";
 import { storeEvent } from "~/orders/payment";
 import { receiptView } from "~/orders/receipt-view";
-import { readPaymentEvent } from "~/orders/stripe/event";
 import { refundOf } from "~/orders/view";
 import { entryOf, orderRow } from "../../support/payments";
 import { histories, providerOf } from "../../support/provider";
 import { sharedDatabase } from "../../support/shared-database";
+import { readEvent, rowOf } from "../../support/story";
 
 const tables = [orders, parcels, movements, outboxEvents];
 const { db } = await sharedDatabase(...tables);
 
 const received_at = "2026-06-01T12:00:00.000Z";
 const start = Date.UTC(2026, 0, 20);
-const order = orderRow();
+const order = orderRow({ amount_cents: 1990 });
 const received = (rows: readonly NewLedgerEntry[]) => rows.map((row) => ({ ...row, received_at }));
 const ledgerOf = (rows: readonly NewLedgerEntry[]) => readLedger(order, received(rows));
-
-function read(body: string) {
-  const event = readPaymentEvent(body, start, false);
-  if (event.kind === "malformed") throw new Error(event.error);
-  return event;
-}
-
-function rowOf(body: string): NewLedgerEntry {
-  const event = read(body);
-  if (event.kind === "ledger") return event.entry;
-  if (event.kind !== "paid") throw new Error(event.kind);
-  const { session_id: id, amount_cents, created_at: at } = event.order;
-  return entryOf({ id, kind: "payment", amount_cents, at });
-}
-
-const at = (day: string) => `2026-${day}T12:00:00.000Z`;
-const payment = entryOf({ id: order.session_id, kind: "payment", at: at("05-01") });
-const linesOf = (...rows: Partial<NewLedgerEntry>[]) =>
-  ledgerOf([payment, ...rows.map(entryOf)]).lines.map(({ kind, at: moment, cents }) =>
-    [kind, moment.slice(5, 10), cents].join(" "),
-  );
-const refund = { amount_cents: 500, at: at("05-03") } as const;
-const dispute = { id: "dp_1", kind: "dispute open", amount_cents: 1990, at: at("05-10") } as const;
-const failedOn = (day: string) => ({ ...refund, kind: "refund failed", at: at(day) }) as const;
-const pending = { ...refund, kind: "refund pending" } as const;
-const sum = (amount_cents: number, day: string) =>
-  ({ id: "ch_1", kind: "refund sum", amount_cents, at: at(day) }) as const;
-const lost = { ...dispute, kind: "dispute lost", taken_cents: 1990, at: at("05-20") } as const;
-const won = { ...dispute, kind: "dispute won", taken_cents: 0, at: at("07-20") } as const;
-const held = { ...dispute, taken_cents: 1990 };
-const soon = { ...held, at: "2026-05-03T08:00:00.000Z" };
-const again = { ...refund, id: "re_2", at: at("06-05") };
-const [back, returned] = ["refund 05-03 -500", "refund returned 06-02 500"];
-const appealed = ["dispute 05-20 -1990", "dispute returned 07-20 1990"];
-const grown = [back, "refund 05-08 -1490", "refund returned 05-09 500"];
-
-test.each<[string, Partial<NewLedgerEntry>[], string[]]>([
-  ["a refund that fails", [failedOn("06-02"), refund], [back, returned]],
-  ["another after it", [failedOn("06-02"), refund, again], [back, returned, "refund 06-05 -500"]],
-  ["nothing for a pending refund", [sum(500, "05-03"), pending], []],
-  ["nothing for a canceled one", [sum(500, "05-03"), failedOn("05-05"), pending], []],
-  ["a sum's growth", [sum(1990, "05-08"), sum(500, "05-03"), failedOn("05-09")], grown],
-  ["a refund known by its id, not the total", [sum(800, "05-03"), refund], [back]],
-  ["a lost dispute and its appeal won in a later month", [won, lost, dispute], appealed],
-  ["the sum held by an open dispute", [held], ["dispute 05-10 -1990"]],
-  ["the lines of a day by their time", [refund, soon], ["dispute 05-03 -1990", back]],
-])("books %s", (_what, rows, lines) => {
-  expect(linesOf(...rows)).toEqual(["payment 05-01 1990", ...lines]);
-});
-
-const [early, due_on] = ["2026-05-20", "2026-06-25"];
-const deadlines = [
-  { ...dispute, at: at("05-14"), due_on: early },
-  { ...dispute, at: at("05-12"), due_on },
-  { ...dispute, due_on: early },
-];
-
-const several = [{ due_on }, { id: "dp_2", due_on: early }, { id: "dp_0" }];
-const open = several.map((fields) => ({ ...dispute, ...fields }));
-
-test.each<[string, Partial<NewLedgerEntry>[], object]>([
-  ["the latest deadline, whichever event came last", deadlines, { dispute_due_on: due_on }],
-  ["the earliest deadline of several", open, { dispute_due_on: early }],
-  ["a lost dispute on appeal", [lost, { ...dispute, at: at("05-25") }], { disputed_cents: 1990 }],
-  ["a lost dispute beside it", [lost, { ...dispute, id: "dp_2" }], { disputed_cents: 1990 }],
-  ["what it holds, no refund", [held], { disputed_cents: 0, refunds_cents: 0 }],
-])("shows with an open dispute: %s", (_what, rows, shown) => {
-  const { outcome } = ledgerOf([payment, ...rows.map(entryOf)]);
-  expect(outcome).toMatchObject({ dispute: "open", ...shown });
-});
+const payment = entryOf({ id: order.session_id, kind: "payment", at: "2026-05-01T12:00:00.000Z" });
 
 const cents = fc.integer({ min: 1, max: 3000 });
 const moments = fc
@@ -104,6 +35,7 @@ const anyRows = fc.array(
       kind: fc.constantFrom(...movements.kind.enumValues.filter((kind) => kind !== "payment")),
       amount_cents: cents,
       taken_cents: fc.option(cents),
+      begun_at: fc.option(moments),
       at: moments,
     })
     .map((row) => entryOf(row.kind.startsWith("dispute") ? row : { ...row, taken_cents: null })),
@@ -141,7 +73,7 @@ test("never shows more refunded than was paid", () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const known = received([payment, ...rows]);
-      const { refunds_cents, ...outcome } = readLedger(order, known).outcome;
+      const { refunds_cents, disputes: _, ...outcome } = readLedger(order, known).outcome;
       const refunded_cents = refunds_cents + outcome.disputed_cents;
       const row = { ...order, ...outcome, refunded_cents };
       const purchase = { order: row, parcel: null };
@@ -157,7 +89,7 @@ test("never shows more refunded than was paid", () => {
 test("ends in the same ledger whatever the order and repetition of events", async () => {
   const stored = async (events: readonly string[]) => {
     for (const table of tables) await db.delete(table);
-    for (const body of events) await storeEvent({ db, now: () => start }, read(body));
+    for (const body of events) await storeEvent({ db, now: () => start }, readEvent(body));
     const rows = await db.select().from(movements);
     const [{ key: _, reference: __, ...row } = orderRow()] = await db.select().from(orders);
     return { rows: rows.map((one) => JSON.stringify(one)).sort(), row };

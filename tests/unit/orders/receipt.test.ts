@@ -6,8 +6,9 @@ import { receiptPage } from "~/content/receipt-page";
 import type { LedgerEntry, Order } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { unbroken } from "~/lib/time";
-import { deliveryCentsOf } from "~/orders/money";
-import { storedRate, taxed } from "~/orders/receipt";
+import { sumOf } from "~/orders/ledger";
+import { breakDown } from "~/orders/money";
+import { storedRate, taxed, taxedLines } from "~/orders/receipt";
 import { readBillTo, receiptView } from "~/orders/receipt-view";
 import { entryOf, orderRow } from "../../support/payments";
 
@@ -35,15 +36,54 @@ test("finds each product's VAT rate on a day, or none", () => {
   }
 });
 
+/** Net and VAT of a payment of the book and of what comes back of it. */
+const split = (...cents: number[]) =>
+  taxedLines(
+    cents.map((one) => ({ cents: one })),
+    55,
+    cents[0] ?? 0,
+  ).map(({ net, vat }) => [net, vat]);
+
+test("lets the last refund take the rest of net and VAT", () => {
+  expect(split(1990, -663, -663, -664)).toEqual([
+    [1886, 104],
+    [-628, -35],
+    [-628, -35],
+    [-630, -34],
+  ]);
+});
+
+test("leaves no net or VAT when all went back, and all when nothing did", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(parts, fc.constantFrom(55, 200), (refunds, rate) => {
+      const paid = sumOf(refunds);
+      const lines = [paid, ...refunds.map((cents) => -cents)].map((cents) => ({ cents }));
+      const returned = refunds.map((cents) => ({ cents }));
+      const netOf = (all: typeof lines) => sumOf(taxedLines(all, rate, paid).map(({ net }) => net));
+      expect(netOf(lines)).toBe(0);
+      expect(netOf([...lines, ...returned])).toBe(taxed(paid, rate).net);
+    }),
+  );
+});
+
 const delivery = 490;
-const order = orderRow({ amount_cents: book.cents + delivery });
-test("takes delivery from the provider, or from what exceeds the price", () => {
-  const deliveryOf = (fields: Partial<Order>) => deliveryCentsOf(orderRow(fields));
-  expect(deliveryOf({ amount_cents: book.cents + delivery })).toBe(delivery);
-  expect(deliveryOf({ amount_cents: 1, shipping_cents: delivery })).toBe(delivery);
-  const others = [{ shipping_cents: 0 }, { product: "prompt-pack" }, { currency: "usd" }] as const;
-  for (const fields of [...others, { amount_cents: 1 }, { amount_cents: 2 * book.cents }])
-    expect(deliveryOf({ amount_cents: book.cents + delivery, ...fields })).toBe(0);
+const order = orderRow({ amount_cents: book.cents + delivery, shipping_cents: delivery });
+
+test("breaks a sum down into price, discount and delivery", () => {
+  const parts = (fields: Partial<Order>) => breakDown(orderRow(fields));
+  const gift = { amount_cents: 0, discount_cents: 2480, shipping_cents: 490 };
+  expect(parts(gift)).toEqual({ price: 1990, discount: 2480, delivery: 490, total: 0 });
+  const plain = { amount_cents: 2480, shipping_cents: 490 };
+  expect(parts(plain)).toEqual({ price: 1990, discount: 0, delivery: 490, total: 2480 });
+});
+
+test("shows what a promotion took off on a receipt", () => {
+  const free = orderRow({ amount_cents: 0, discount_cents: 2480, shipping_cents: 490 });
+  const current = { order: free, parcel: null };
+  const { purchases } = receiptView({ current, purchases: [current] }, []);
+  const shown = { price: amount(1990), discount: amount(-2480), delivery: amount(490) };
+  expect(purchases).toMatchObject([{ ...shown, gross: amount(0) }]);
 });
 
 const entry = (fields: Partial<LedgerEntry>) => ({ ...entryOf(fields), received_at: null });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nowhere } from "~/orders/address";
 import { cleanDedication, isDedication } from "~/orders/dedication";
-import { readCountry, readShipping } from "~/orders/stripe/session";
+import { readShipping, readTerritory } from "~/orders/stripe/session";
 import { sessionObject } from "../../support/payments";
 
 const town = { postal_code: "1012 AB", city: "Amsterdam", state: "", country: "NL" };
@@ -43,13 +43,28 @@ test.each<[string, Record<string, unknown>, object]>([
   expect(readShipping(sessionObject(fields))).toEqual(shipping);
 });
 
-test("takes the country from the card's address, or from the parcel's", () => {
-  const billed = (country: unknown) => ({ customer_details: { address: { country } } });
-  expect(readCountry({ ...billed("BE"), ...collected })).toBe("BE");
+const billed = (country: unknown) => ({ customer_details: { address: { country } } });
+const overseas = { address: { postal_code: "97400", country: "FR" } };
+
+test("takes the country of goods from where they go", () => {
+  expect(readTerritory({ ...billed("BE"), ...collected }, true)).toBe("NL");
+  expect(readTerritory({ ...billed("FR"), ...sent("A", { country: "BE" }) }, true)).toBe("BE");
+  expect(readTerritory(billed("BE"), true)).toBe("BE");
+  expect(readTerritory({ ...billed("FR"), shipping: overseas }, true)).toBe("RE");
+});
+
+test("takes the country of what is digital from its buyer", () => {
+  expect(readTerritory({ ...billed("BE"), ...collected }, false)).toBe("BE");
   for (const none of [null, "", "be", "BEL", 7])
-    expect(readCountry({ ...billed(none), ...collected })).toBe("NL");
+    expect(readTerritory({ ...billed(none), ...collected }, false)).toBe("NL");
   for (const session of [undefined, "cs_1", { customer_details: "x" }, billed("Belgique")])
-    expect(readCountry(session)).toBeNull();
+    expect(readTerritory(session, false)).toBeNull();
+});
+
+test("counts Northern Ireland in the VAT area for goods alone", () => {
+  const belfast = { shipping: { address: { country: "GB", postal_code: "BT1 5GS" } } };
+  expect(readTerritory(belfast, true)).toBe("XI");
+  expect(readTerritory(belfast, false)).toBe("GB");
 });
 
 test("limits the length of name, address and dedication", () => {

@@ -68,13 +68,42 @@ test.each([
   [{ client_reference_id: { toString: "x" } }, origin],
   [{ customer_details: { email: "a@b.fr" }, customer_email: "c@d.fr" }, { email: "a@b.fr" }],
   [{ customer_details: { email: null }, customer_email: "c@d.fr" }, { email: "c@d.fr" }],
+  [{ customer_details: { email: " a@b.fr\u200b " } }, { email: "a@b.fr" }],
+  [{ customer_details: { email: "\"'a@b.fr'\"" } }, { email: "a@b.fr" }],
+  [{ customer_details: { email: "<a@b.fr>," } }, { email: "a@b.fr" }],
   [{ customer_details: { email: "Été.Kiss@Exämple.fr" } }, { email: "été.Kiss@xn--exmple-cua.fr" }],
   [{ customer_details: null, customer_email: "c@d.fr" }, { email: "c@d.fr" }],
   [{ customer_details: { email: "no address" }, customer_email: null }, { email: null }],
   [{ customer_details: { email: `${"a".repeat(250)}@b.fr` }, customer_email: 7 }, { email: null }],
   [{ payment_intent: { id: "pi_9", amount: 1 } }, { payment_intent: "pi_9" }],
   [{ payment_intent: null }, { payment_intent: null }],
-  [{ total_details: { amount_shipping: 490 } }, { shipping_cents: 490 }],
+  // The parts of what was paid are stored: later prices change nothing.
+  [{}, { unit_cents: 1990, shipping_cents: 0, discount_cents: 0 }],
+  [
+    { amount_total: 2480, total_details: { amount_shipping: 490, amount_discount: 0 } },
+    { unit_cents: 1990, shipping_cents: 490, discount_cents: 0 },
+  ],
+  [
+    { amount_total: 0, total_details: { amount_shipping: 490, amount_discount: 1990 } },
+    { unit_cents: 1990, shipping_cents: 490, discount_cents: 2480 },
+  ],
+  [
+    { amount_total: 2480, total_details: null },
+    { unit_cents: 1990, shipping_cents: 490 },
+  ],
+  [
+    { amount_total: 1490, total_details: null },
+    { unit_cents: 1990, discount_cents: 500 },
+  ],
+  [
+    { amount_subtotal: 3980, amount_total: 4470, total_details: { amount_shipping: 490 } },
+    { quantity: 2, unit_cents: 1990, shipping_cents: 490 },
+  ],
+  [
+    { amount_subtotal: null, amount_total: 1990, metadata: { product: "book" } },
+    { product_name: book.title, unit_cents: 1990, shipping_cents: 0 },
+  ],
+  [{ metadata: { product: "mug" }, amount_subtotal: 700 }, { product_name: null }],
   // The event's time counts, not the session's.
   [{ created: 1 }, { created_at }],
 ])("reads the order of a session with %o: %o", (fields, order) => {
@@ -118,7 +147,8 @@ test.each([
   ["charge.refund.updated", { status: undefined }, "refund"],
   ["refund.updated", { status: "something new" }, "refund pending"],
 ] as const)("reads %s with %o as a %s", (type, fields, kind) => {
-  expect(read(refund(type, fields))).toEqual(reported({ kind }));
+  const begun_at = type === "refund.created" ? created_at : null;
+  expect(read(refund(type, fields))).toEqual(reported({ kind, begun_at }));
 });
 
 const left = { amount: -1990, currency: "eur" };

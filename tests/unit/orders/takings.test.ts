@@ -65,10 +65,11 @@ function storesOf({ after, cents, paid, sums, failed, lost, ...sale }: Payment, 
   return stores;
 }
 
+/** The latest sum counts, less what failed from then on. */
 function leftOf({ cents, sums, failed, lost }: Payment): number {
-  const back = Math.max(0, ...sums.map(([sum]) => sum));
-  const returned = failed.reduce((sum, [part]) => sum + part, 0);
-  return cents - Math.max(0, back - returned) - (lost ? cents : 0);
+  const [[sum, at] = [0, ""]] = sums.toSorted(([a, x], [b, y]) => y.localeCompare(x) || b - a);
+  const returned = failed.reduce((total, [part, day]) => total + (day < at ? 0 : part), 0);
+  return cents - Math.max(0, sum - returned) - (lost ? cents : 0);
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);

@@ -65,6 +65,7 @@ const halfName = `2\u00a0×\u00a0${products.book.name}, 1\u00a0remboursé`;
 
 test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["named nowhere", { product: "other" }, null, { name: orderPage.other }],
+  ["by its name of that day", { product_name: "Ancien titre" }, null, { name: "Ancien titre" }],
   ["without an address", { email: null }, null, { emailHint: null }],
   ["of a strange address", { email: "😀a@b@example.com" }, null, { emailHint: "😀…@example.com" }],
   ["of which a cent went back", { refunded_cents: 1 }, null, { refunded: "0,01€" }],

@@ -134,13 +134,24 @@ test.each([
   [1490, 0],
   [products.book.cents + 690, 690],
 ])("recaps %i cents paid, %i of them for delivery", async (cents, delivery) => {
-  await buy({ amount_cents: cents });
+  await buy({ amount_cents: cents, shipping_cents: delivery });
   const { html } = await site.page(`/confirmation-commande?session_id=${session_id}`);
   expect(receipt(html)).toMatchObject({
     [orderLabels.total]: amount(cents),
     ...(delivery > 0 && { [orderLabels.delivery]: price(delivery) }),
   });
   expect(Object.values(receipt(html))).toContain(price(cents - delivery));
+});
+
+test("recaps a promotion of 100 % as price, reduction, delivery and total", async () => {
+  await buy({ amount_cents: 0, discount_cents: 2480, shipping_cents: 490 });
+  const { html } = await site.page(`/confirmation-commande?session_id=${session_id}`);
+  expect(receipt(html)).toMatchObject({
+    [orderLabels.discount]: "-24,80€",
+    [orderLabels.delivery]: "4,90€",
+    [orderLabels.total]: "0,00€",
+  });
+  expect(Object.values(receipt(html))).toContain("19,90€");
 });
 
 test("uses the order's address when the automation fails", async () => {

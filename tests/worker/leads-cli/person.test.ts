@@ -61,7 +61,7 @@ test("erases after a yes", async () => {
     "1 row in diagnostic_responses, 1 row in resource_subscribers, 2 rows in outbox_events";
   expect(cli.asked).toEqual([`Erase ${inventory} of ${email} for good?`]);
   expect(printed).toBe(`Erased ${inventory} of ${email}\n`);
-  expect(cli.queries.at(-1)).toHaveLength(leadTables.length + 5);
+  expect(cli.queries.at(-1)).toHaveLength(leadTables.length + 6);
   expect(await storedEmails()).toEqual(["o'brien@example.com", "o'brien@example.com"]);
 });
 

@@ -40,7 +40,7 @@ const trial = "Paiement d’essai";
 
 const { characteristics, withdrawal } = products["prompt-pack"];
 const onRequest = "Il s’ouvre dès que vous le demandez, sinon le 16 mai 2026";
-const posted = { amount_cents: book.cents + 300, shipping_cents: null };
+const posted = { amount_cents: book.cents + 300, shipping_cents: 300 };
 const francs = { product: "other", currency: "chf" } as const;
 const nowhere = [parcel, "accès", "undefined", "null"];
 const itsDay = ["Votre accès s’ouvre le", ...products.training.characteristics];

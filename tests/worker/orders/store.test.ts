@@ -76,10 +76,15 @@ const lost = { ...disputed, kind: "dispute lost", taken_cents: 1990 } as const;
 
 test("announces a refund once, even before its payment", async () => {
   expect(await move({ amount_cents: 500 })).toEqual([]);
-  expect((await pay()).map(({ type }) => type)).toEqual(["order.paid", "order.refunded"]);
+  const paid = await storePayment({ ...context(), mailed: true }, newOrder());
+  const both = ["webhook", "mail"];
+  expect(paid.map(({ type, destination }) => `${type} ${destination}`)).toEqual([
+    ...both.map((destination) => `order.paid ${destination}`),
+    ...both.map((destination) => `order.refunded ${destination}`),
+  ]);
   expect(await move({ amount_cents: 500 })).toEqual([]);
   const told = await move({ id: "re_2", amount_cents: 300 });
-  expect(told.map(({ destination }) => destination)).toEqual(["webhook", "mail"]);
+  expect(told.map(({ destination }) => destination)).toEqual(both);
   expect(await orderRow()).toMatchObject({ refunded_cents: 800 });
 });
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Withdrawal, withdrawals } from "~/db/schema";
 import { renderMail } from "~/mail/message";
-import { defang, replaceAddresses, replaceTelephoneNumbers } from "~/mail/sanitize";
+import { numberLeftOut, withoutContacts, withoutLinks } from "~/mail/typed-text";
 import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
-import { leftOut, noticeMail, numberLeftOut, receiptMail } from "./mails/withdrawal";
+import { noticeMail, receiptMail } from "./mails/withdrawal";
 import { receiptEntries, withdrawalNumber } from "./receipt";
 import { withdrawalNoticed, withdrawalSubmitted } from "./store";
 
@@ -31,21 +31,13 @@ function mailOf(
   };
 }
 
-/** Replaces everything that a mail program could turn into a link, except the person's own address. */
-const unlinked = (text: string, { email }: Withdrawal, replace: (address: string) => string) =>
-  replaceAddresses(text, (word) => (word === email ? word : replace(word)));
-
+/** The seller may need a number, and knows better than to click. */
 function forSeller(declared: Withdrawal): Withdrawal {
-  return withTexts(declared, (text) => unlinked(text, declared, defang));
+  return withTexts(declared, (text) => withoutLinks(text, { own: declared.email }));
 }
 
-/** Removes telephone numbers as well: a spammer may have typed the declaration with a victim's address. */
 function forStranger(declared: Withdrawal): Withdrawal {
-  const clean = (text: string) =>
-    replaceTelephoneNumbers(
-      unlinked(text, declared, () => leftOut),
-      numberLeftOut,
-    );
+  const clean = (text: string) => withoutContacts(text, { own: declared.email });
   // Leaves out every word with a digit: a telephone number could be split between both names.
   const cleanName = (name: string) => clean(name.replace(/\S*\p{N}\S*/gu, numberLeftOut));
   return withTexts(declared, clean, cleanName);

@@ -44,7 +44,7 @@ function dated(path: string, { firstDay, lastDay, launch, sessions }: Dates): st
     [/asSpecified:(?:!0|true)/g, "asSpecified:false"],
     [
       /firstDay:[^,{}]+,lastDay:["`][^,{}]+,listPriceFrom:["`][^,{}]+,launch:[^,{}]+/g,
-      `firstDay:${json(firstDay)},lastDay:${json(lastDay)},listPriceFrom:${json(addDays(lastDay, 1))},launch:${json(launch)}`,
+      `firstDay:${json(firstDay)},lastDay:${json(lastDay)},listPriceFrom:${json(lastDay && addDays(lastDay, 1))},launch:${json(launch)}`,
     ],
     [
       /nextSession:["`][^,{}]+,laterSessions:\[[^\]]*\]/g,

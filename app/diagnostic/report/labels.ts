@@ -3,6 +3,8 @@ export const reportLabels = {
   kicker: "Diagnostic d’auteur",
   /** Printed before the first name. */
   recipient: "Établi pour",
+  /** For a name that is not a first name. */
+  noRecipient: "Établi",
   answered: "d’après vos réponses du",
   dimensions: "Vos cinq dimensions",
   scale: "De 0\u00a0%, le moins que les réponses permettaient, à 100\u00a0%, le plus.",

@@ -1,7 +1,7 @@
 import type { RichText } from "~/content/blocks";
+import { greetedName } from "~/lib/first-name";
 import type { Message } from "~/mail/message";
 import { heading, link, type Part, paragraph } from "~/mail/parts";
-import { greetedName } from "~/mail/sanitize";
 import { closing } from "~/mail/signature";
 
 /** The reader of a lead's mail. */

@@ -12,6 +12,7 @@ import { frenchDate, parisDay, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
 import { closing } from "~/mail/signature";
+import { withoutContacts } from "~/mail/typed-text";
 import { fixedDayOf, isFullyRefunded, opensOn } from "../access";
 import { envelopeLines, isAddressed } from "../address";
 import type { Purchase } from "../buyer";
@@ -115,7 +116,8 @@ function characteristicsOf({ product, quantity }: Order): readonly string[] {
 /** The parcel's destination, so that a wrong address is noticed before it is sent. */
 function addressOf(parcel: Purchase["parcel"]): string[] {
   if (!parcel || !isAddressed(parcel)) return [];
-  return [`Livraison\u00a0: ${envelopeLines(parcel).join(", ")}`];
+  const typed = withoutContacts(envelopeLines(parcel).join("\n"), { isPostal: true });
+  return [`Livraison\u00a0: ${typed.split("\n").join(", ")}`];
 }
 
 function receiving(order: Order): Part[] {
@@ -201,7 +203,9 @@ export const sentMail = mailOf(({ order, parcel }) => {
       ...(replaces_sent_at
         ? [paragraph(`Ce colis remplace celui qui était parti le ${dayOf(replaces_sent_at)}.`)]
         : []),
-      ...(dedication ? [paragraph(`Il est dédicacé\u00a0: «\u00a0${dedication}\u00a0».`)] : []),
+      ...(dedication
+        ? [paragraph(`Il est dédicacé\u00a0: «\u00a0${withoutContacts(dedication)}\u00a0».`)]
+        : []),
       ...(tracking_url ? [link("Suivre le colis", tracking_url)] : []),
     ],
   };

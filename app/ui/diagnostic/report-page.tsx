@@ -30,8 +30,14 @@ export function ReportPage({ report, firstName, date, siteUrl }: ReportPageProps
           <p className="kicker">{reportLabels.kicker}</p>
           <h1>{profile.title}</h1>
           <p className="byline">
-            {reportLabels.recipient} <bdi>{firstName}</bdi>, {reportLabels.answered}{" "}
-            <Day date={date} />
+            {firstName ? (
+              <>
+                {reportLabels.recipient} <bdi>{firstName}</bdi>,{" "}
+              </>
+            ) : (
+              `${reportLabels.noRecipient} `
+            )}
+            {reportLabels.answered} <Day date={date} />
           </p>
         </header>
         <div className="opening">

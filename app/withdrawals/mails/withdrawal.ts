@@ -10,11 +10,6 @@ interface Declaration {
   siteUrl: string;
 }
 
-/** Replaces web and e-mail addresses of a declaration in its receipt. */
-export const leftOut = "[adresse non reproduite]";
-/** Replaces telephone numbers. */
-export const numberLeftOut = "[numéro non reproduit]";
-
 /** `withdrawal.submitted`: the receipt on a durable medium. */
 export const receiptMail = (declared: Declaration) =>
   withdrawalMail(declared, {

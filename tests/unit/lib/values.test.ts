@@ -5,7 +5,7 @@ import { contactOf } from "~/env";
 import { readAd } from "~/lib/ad";
 import { withAsciiDomain } from "~/lib/email";
 import { formatError } from "~/lib/errors";
-import { firstNameOf } from "~/lib/first-name";
+import { firstNameOf, greetedName } from "~/lib/first-name";
 import { isUuid, timeOrderedId } from "~/lib/ids";
 import { amount, euros, price, unbrokenPrice } from "~/lib/money";
 import { xml, xmlDocument } from "~/lib/xml";
@@ -69,10 +69,46 @@ test.each([
   ["Mme. Jeanne Petit", "Jeanne"],
   ["FERRAND Paul", "Paul"],
   ["PAUL FERRAND", "PAUL"],
-  ["Maître", "Maître"],
+  ["Dupont, Camille", "Camille"],
+  ["DE LA TOUR, Marie", "Marie"],
+  ["Camille Roux, éditrice", "Camille"],
+  ["Jean de La Fontaine", "Jean"],
+  ["de LA FONTAINE Jean", "Jean"],
+  ["de La Fontaine Jean", ""],
+  ["M. et Mme Dupont", ""],
+  ["Mme Dupont", ""],
+  ["Dr. med. Anna", ""],
+  ["Marie & Paul Roux", ""],
+  ["Maître", ""],
   ["", ""],
 ])("finds the first name in %j: %j", (fullName, firstName) => {
   expect(firstNameOf(fullName)).toBe(firstName);
+});
+
+const advertisement =
+  "Votre compte est suspendu ecrivez vite a Paul sur Telegram sous le nom aidepaiement avant ce soir";
+
+test.each([
+  ["Zo\u0065\u0301", "Zoé"],
+  ["Jean Pierre Marie", "Jean Pierre Marie"],
+  ["Anne-Laure", "Anne-Laure"],
+  ["N’Golo", "N’Golo"],
+  ["Roux, Camille", "Camille"],
+  [" Ca\u200Bmille\u3164 ", "Camille"],
+  [advertisement, ""],
+  ["un deux trois quatre", ""],
+  ["A".repeat(31), ""],
+  ["www evil com", ""],
+  ["skype:bob?call", ""],
+  ["Appelez 0899", ""],
+  ["J. Martin", ""],
+  ["a\u2024b", ""],
+  ["Marie et Paul", ""],
+  ["Mme Dupont", ""],
+  ["de Vigny", ""],
+  ["d’Aubigné", ""],
+])("greets %j as %j", (typed, greeted) => {
+  expect(greetedName(typed)).toBe(greeted);
 });
 
 const id = "5f0c2a34-6d1f-4f0e-8a53-0d6d2f0f9a11";

@@ -14,7 +14,6 @@ import { footerOf } from "~/mail/footer";
 import { type Message, renderMail } from "~/mail/message";
 import * as parts from "~/mail/parts";
 import { colours } from "~/mail/parts";
-import { defang, looksLikeAddress, replaceAddresses } from "~/mail/sanitize";
 import { sender } from "../../support/mails";
 
 const { commands, figures, heading, list, numbered, paragraph, sections } = parts;
@@ -119,28 +118,10 @@ test("wraps text at 72 characters between words", () => {
   expect(textOf(paragraph(words(100, 1)))).toBe(words(100, 1).replace(" ", "\n"));
 });
 
-test("recognises what may become a link", () => {
-  const links = "www.x x://y a@b ab.fr 9.fr é.éa WWW.X a\u200E.fr a\u2024fr ａｂ．ｆｒ w\u200Bww.x";
-  expect(links.split(" ").filter((text) => !looksLikeAddress(text))).toEqual([]);
-  const words = ["Jean", "J. Martin", "Jean-Ph. d’Aubigné", "a. fr", "3.5", "A.B"];
-  expect(words.filter(looksLikeAddress)).toEqual([]);
-});
-
-test("defangs addresses in a text", () => {
-  const text = "voir http://evil.test/a,\n ou écrire\u2028à  a@b.fr.";
-  expect(replaceAddresses(text, defang)).toBe(
-    "voir http[:]//evil[.]test/a,\nou écrire à a[at]b[.]fr[.]",
-  );
-});
-
 test("greets with and without a name", () => {
-  expect(greeting()).toEqual(greeting(""));
-  expect(greeting(" ")).toEqual(greeting());
-  expect(greeting("Zoé")).not.toEqual(greeting());
-  for (const name of ["Appelez 0899", "０８９９", "a\u2024b", "J.M", "x².io", "site。fr"])
-    expect(greeting(name), name).toEqual(greeting());
-  for (const name of ["J. Martin", "Zo\u0065\u0301", "Jean-Ph. d’Aubigné"])
-    expect(greeting(name), name).not.toEqual(greeting());
+  expect(greeting(" ")).toEqual(greeting(""));
+  expect(greeting("M. et Mme Dupont")).toEqual(greeting());
+  expect(greeting("Zoé")).toEqual(paragraph("Bonjour Zoé,"));
 });
 
 test("explains the mail to somebody who did not request it", () => {

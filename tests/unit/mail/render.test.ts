@@ -47,11 +47,12 @@ test("lets no typed text break out of its place in a mail", () => {
 });
 
 test.each([
-  ["<b>Zoé</b>", "Bonjour &lt;b&gt;Zoé&lt;/b&gt;,", "Bonjour <b>Zoé</b>,"],
-  // A mail program would make links of these: nobody advertises through us.
-  ["voir evil.test", "Bonjour,", "Bonjour,"],
-  ["", "Bonjour,", "Bonjour,"],
-])("greets %j harmlessly in every mail", (firstName, inHtml, inText) => {
+  ["Zoé", "Bonjour Zoé,"],
+  ["<b>Zoé</b>", "Bonjour,"],
+  // A mail program would make a link of it: nobody advertises through us.
+  ["voir evil.test", "Bonjour,"],
+  ["", "Bonjour,"],
+])("greets %j harmlessly in every mail", (firstName, greeting) => {
   // The diagnostic's form asks for a whole name: its mail greets by the first word of it.
   const { diagnostic: _, ...letters } = leadMails(firstName);
   const { diagnostic: __, ...harmless } = leadMails();
@@ -59,8 +60,8 @@ test.each([
   const subjects = Object.values(harmless).map(({ subject }) => subject);
   expect(named.map(({ subject }) => subject)).toEqual(subjects);
   for (const { html, text } of named) {
-    expect(html).toContain(`>${inHtml}</p>`);
-    expect(text.replace(/\s/g, "")).toContain(inText.replace(/\s/g, ""));
+    expect(html).toContain(`>${greeting}</p>`);
+    expect(text.replace(/\s/g, "")).toContain(greeting.replace(/\s/g, ""));
   }
 });
 

@@ -5,6 +5,7 @@ import { orderPage } from "~/content/order-page";
 import { products } from "~/content/products";
 import { knownDetails, publisher } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
+import { leftOut, numberLeftOut } from "~/mail/typed-text";
 import { orderMails } from "~/orders/mails";
 import { seeOrder, whyOrderMail } from "~/orders/mails/order";
 import { money } from "~/orders/money";
@@ -101,6 +102,21 @@ test("confirms an opening with the sentence that was ticked", async () => {
 const label = shippingTo({ dedication: "À Léa <3" });
 const tracking_url = "https://poste.example/suivi/8R42";
 const sentParcel = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url };
+
+test("repeats neither link nor number that a buyer typed", async () => {
+  const name = "Cadeau sur https://evil.example/x";
+  const typed = { ...label, name, dedication: "www.evil.com, 0899123456" };
+  await db.insert(parcels).values(newParcel(orderRow(), typed));
+  await db.insert(orders).values(orderRow());
+  for (const [type, shown] of [
+    ["order.paid", `Cadeau sur ${leftOut}, `],
+    ["order.sent", `«\u00a0${leftOut} ${numberLeftOut}\u00a0»`],
+  ] as const) {
+    const mail = await write(type);
+    expect(plain(mail?.text)).toContain(plain(shown));
+    for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/evil|0899/);
+  }
+});
 
 test("announces a parcel with and without dedication and tracking", async () => {
   await db.insert(parcels).values({ ...newParcel(orderRow(), label), ...sentParcel });

@@ -1,6 +1,5 @@
 import Stripe from "stripe";
 import { expect } from "vitest";
-import { book } from "~/content/offers";
 import { products } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
@@ -18,6 +17,9 @@ export function signatureHeader(payload: string, time: number, secret = paymentS
   });
 }
 
+/** What the order of the tests cost, whatever the catalogue asks for a book today. */
+export const orderCents = 1990;
+
 export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
   return {
     session_id: "cs_test_a1",
@@ -25,9 +27,9 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     product: "book",
     product_name: nameOf(overrides.product ?? "book"),
     quantity: 1,
-    unit_cents: book.cents,
+    unit_cents: orderCents,
     discount_cents: 0,
-    amount_cents: book.cents,
+    amount_cents: orderCents,
     currency: "eur",
     landing: "livre-augmente-fl",
     source: null,
@@ -61,7 +63,7 @@ export function entryOf(overrides: Partial<NewLedgerEntry> = {}): NewLedgerEntry
     id: "re_1",
     kind: "refund",
     payment: "pi_1",
-    amount_cents: book.cents,
+    amount_cents: orderCents,
     currency: "eur",
     at: "2026-05-01T13:00:00.000Z",
     ...overrides,
@@ -107,8 +109,9 @@ export function sessionObject(overrides: Fields = {}): Fields {
     status: "complete",
     payment_status: "paid",
     payment_intent: "pi_1",
-    amount_subtotal: book.cents,
-    amount_total: book.cents,
+    amount_subtotal: orderCents,
+    amount_total: orderCents,
+    total_details: { amount_shipping: 0 },
     currency: "eur",
     client_reference_id: "livre-augmente-fl",
     customer_email: null,
@@ -122,7 +125,7 @@ export function sessionObject(overrides: Fields = {}): Fields {
 const aboutPayment =
   (own: Fields) =>
   (overrides: Fields = {}): Fields => ({
-    amount: book.cents,
+    amount: orderCents,
     currency: "eur",
     payment_intent: "pi_1",
     ...own,
@@ -132,7 +135,7 @@ const aboutPayment =
 export const chargeObject = aboutPayment({
   id: "ch_1",
   object: "charge",
-  amount_refunded: book.cents,
+  amount_refunded: orderCents,
   refunded: true,
 });
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { book } from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { accessOf, opensOn, withdrawalEnd } from "~/orders/access";
 import { type FileStore, findFile, storedFiles } from "~/orders/files";
 import { promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
-import { orderRow } from "../../support/payments";
+import { orderCents, orderRow } from "../../support/payments";
 
 const paid = (fields = {}) =>
   orderRow({ product: "prompt-pack", created_at: "2026-05-01T12:00:00.000Z", ...fields });
@@ -40,14 +39,14 @@ const late = Date.parse("2027-01-01T00:00:00.000Z");
 
 test.each([
   ["asked for", { opened_at: "2026-05-01T12:00:00.500Z" }, soon, "open"],
-  ["given back in part", { refunded_cents: book.cents - 1 }, soon, "waiting"],
-  ["given back in part, later", { refunded_cents: book.cents - 1 }, late, "open"],
-  ["given back", { refunded_cents: book.cents }, late, "closed"],
+  ["given back in part", { refunded_cents: orderCents - 1 }, soon, "waiting"],
+  ["given back in part, later", { refunded_cents: orderCents - 1 }, late, "open"],
+  ["given back", { refunded_cents: orderCents }, late, "closed"],
   ["disputed after it was opened", { dispute: "open", opened_at: "x" }, late, "suspended"],
-  ["given back and disputed", { refunded_cents: book.cents, dispute: "open" }, late, "closed"],
+  ["given back and disputed", { refunded_cents: orderCents, dispute: "open" }, late, "closed"],
   ["a present", { amount_cents: 0 }, late, "open"],
-  ["given back with more", { refunded_cents: book.cents + 10 }, late, "closed"],
-  ["opened and given back", { refunded_cents: book.cents, opened_at: "x" }, soon, "closed"],
+  ["given back with more", { refunded_cents: orderCents + 10 }, late, "closed"],
+  ["opened and given back", { refunded_cents: orderCents, opened_at: "x" }, soon, "closed"],
   ["disputed and won", { dispute: "won" }, late, "open"],
 ] as const)("gives access to an order's content %s: %o at %d: %s", (_, fields, now, access) => {
   expect(accessOf(paid(fields), now)).toBe(access);

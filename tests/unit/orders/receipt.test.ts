@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { book } from "~/content/offers";
 import { vatRateOf } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { LedgerEntry, Order } from "~/db/schema";
@@ -10,7 +9,7 @@ import { sumOf } from "~/orders/ledger";
 import { breakDown } from "~/orders/money";
 import { storedRate, taxed, taxedLines } from "~/orders/receipt";
 import { readBillTo, receiptView } from "~/orders/receipt-view";
-import { entryOf, orderRow } from "../../support/payments";
+import { entryOf, orderCents, orderRow } from "../../support/payments";
 
 test("splits gross into whole cents of net and VAT, half a cent rounded up", () => {
   const gross = fc.integer({ min: -99_999_999, max: 99_999_999 });
@@ -68,7 +67,7 @@ test("leaves no net or VAT when all went back, and all when nothing did", () => 
 });
 
 const delivery = 490;
-const order = orderRow({ amount_cents: book.cents + delivery, shipping_cents: delivery });
+const order = orderRow({ amount_cents: orderCents + delivery, shipping_cents: delivery });
 
 test("breaks a sum down into price, discount and delivery", () => {
   const parts = (fields: Partial<Order>) => breakDown(orderRow(fields));

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
@@ -9,7 +8,7 @@ import { nowhere } from "~/orders/address";
 import { money } from "~/orders/money";
 import { newParcel } from "~/orders/payment";
 import { guaranteeOf, orderView } from "~/orders/view";
-import { orderRow, shippingTo } from "../../support/payments";
+import { orderCents, orderRow, shippingTo } from "../../support/payments";
 
 const now = Date.parse(orderRow().created_at);
 const [pdf, epub] = deliverables.book.files;
@@ -43,7 +42,7 @@ test("shows a purchase with all that belongs to it", () => {
       name: products.book.name,
       guarantee: guaranteeOf("book"),
       paidOn: "2026-05-01",
-      amount: amount(book.cents),
+      amount: amount(orderCents),
       refunded: null,
       sentOn: null,
       emailHint: "c…@example.com",
@@ -56,11 +55,11 @@ test("shows a purchase with all that belongs to it", () => {
 const tracking_url = "https://poste.example/1";
 const onItsWay = { state: "sent", trackingUrl: tracking_url };
 const sentOn = "2026-05-05";
-const paidBack = { refunded_cents: book.cents };
+const paidBack = { refunded_cents: orderCents };
 const noRights = { guarantee: null, withdrawal: null };
 const openedPack = { product: "prompt-pack", ...opened } as const;
 const destination = "Camille Roux, 75011 Paris";
-const half = { quantity: 2, amount_cents: 2 * book.cents, refunded_cents: book.cents };
+const half = { quantity: 2, amount_cents: 2 * orderCents, refunded_cents: orderCents };
 const halfName = `2\u00a0×\u00a0${products.book.name}, 1\u00a0remboursé`;
 
 test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
@@ -69,7 +68,7 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["without an address", { email: null }, null, { emailHint: null }],
   ["of a strange address", { email: "😀a@b@example.com" }, null, { emailHint: "😀…@example.com" }],
   ["of which a cent went back", { refunded_cents: 1 }, null, { refunded: "0,01€" }],
-  ["refunded and disputed", { refunded_cents: 9999 }, null, { refunded: amount(book.cents) }],
+  ["refunded and disputed", { refunded_cents: 9999 }, null, { refunded: amount(orderCents) }],
   ["of two copies", { quantity: 2 }, null, { name: `2\u00a0×\u00a0${products.book.name}` }],
   ["to send", {}, {}, { parcel: { state: "toSend" } }],
   ["without a postal address", {}, nowhere, { parcel: { state: "noAddress" } }],

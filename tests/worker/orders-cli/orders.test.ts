@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { book } from "~/content/offers";
 import { invitationDay } from "~/content/products";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
@@ -11,7 +10,7 @@ import { lastDays } from "~/statistics/report/period";
 import { CommandError } from "../../../scripts/kit/errors";
 import { setUpCli, written } from "../../support/cli";
 import { makeEnv } from "../../support/env";
-import { entryOf, newOrder, shippingTo } from "../../support/payments";
+import { entryOf, newOrder, orderCents, shippingTo } from "../../support/payments";
 import { readReport } from "../../support/report";
 
 const cli = await setUpCli();
@@ -53,7 +52,7 @@ test("lists and filters orders and their parcels", async () => {
   const part = await buy("cs_part");
   const training = await buy("cs_training", { product: "training", amount_cents: 19_700 });
   const tried = await buy("cs_tried", { livemode: false });
-  await giveBack("cs_back", book.cents);
+  await giveBack("cs_back", orderCents);
   await giveBack("cs_part", 990);
   await cli.orders("sent", sent);
 
@@ -77,7 +76,7 @@ test("lists and filters orders and their parcels", async () => {
   expect(await references("--since", daysAgo(2).slice(0, 10))).not.toContain(late);
 
   const printed = await cli.orders("list", "--to-send");
-  const price = amount(book.cents);
+  const price = amount(orderCents);
   expect(printed).toMatch(/^WHEN +REFERENCE +PRODUCT +AMOUNT +PARCEL +EMAIL$/m);
   expect(printed).toMatch(new RegExp(`${late} +book +${price} +late +${email}`));
   expect(printed).toMatch(new RegExp(`${part} +book +${price} \\(-9,90€\\) +to send`));
@@ -119,7 +118,7 @@ test("refuses to send disputed, refunded or parcel-less orders", async () => {
   const training = await buy("cs_training", { product: "training" });
   const tried = await buy("cs_tried", { livemode: false });
   await cli.orders("sent", left);
-  const refunded = { dispute: null, refunded_cents: book.cents };
+  const refunded = { dispute: null, refunded_cents: orderCents };
   for (const state of [{ dispute: "open" as const }, refunded]) {
     await db.update(orders).set(state);
     for (const reference of [waiting, training, tried, nobody])
@@ -158,7 +157,7 @@ test("gives a book twice, a training, and a book to a known buyer", async () => 
   await cli.orders("give", "zoe@example.com", "book", ...zoe);
   const rows = await db.select().from(orders);
   const given = rows.map(({ product, amount_cents }) => `${product} ${amount_cents}`);
-  expect(given.sort()).toEqual(["book 0", "book 0", `book ${book.cents}`, "training 0"]);
+  expect(given.sort()).toEqual(["book 0", "book 0", `book ${orderCents}`, "training 0"]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
   const label = { name: "Zoé", line1: "1 rue A", postal_code: "75011", city: "Paris" };
   expect(await db.select().from(parcels)).toContainEqual(expect.objectContaining(label));
@@ -236,9 +235,9 @@ test("shows, exports and erases a buyer", async () => {
   expect(text).toContain("Zoé Martin");
   const page = ["--limit", "1", "--before", `${before?.created_at},cs_1~`];
   const [sale] = await listed("--product", "book", ...page);
-  expect(sale).toMatchObject({ reference, amount_cents: book.cents, email: null, parcel: "sent" });
+  expect(sale).toMatchObject({ reference, amount_cents: orderCents, email: null, parcel: "sent" });
   const { total } = await readReport(cli.database.d1, lastDays(30, Date.now()));
-  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * book.cents });
+  expect(total).toMatchObject({ paid: 2, revenue_cents: 2 * orderCents });
 });
 
 test("collects the evidence of a disputed sale and holds its parcel", async () => {
@@ -252,7 +251,7 @@ test("collects the evidence of a disputed sale and holds its parcel", async () =
   expect(await listed()).toMatchObject([{ reference, ...dispute, parcel: "disputed" }]);
 
   expect(JSON.parse(await cli.orders("evidence", reference, "--json"))).toMatchObject({
-    sale: { reference, amount: amount(book.cents), email },
+    sale: { reference, amount: amount(orderCents), email },
     dispute: { state: "open", answer_due_on: "2026-06-10" },
     consent: { asked_at: opened_at, sentence: "J’accepte" },
     downloads: { times: 2, first_at: opened_at, last_at: null },

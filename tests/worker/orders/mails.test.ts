@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { withdrawalForm } from "~/content/legal/terms";
-import { book } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { products } from "~/content/products";
 import { knownDetails, publisher } from "~/content/publisher";
@@ -12,7 +11,7 @@ import { money } from "~/orders/money";
 import { newParcel } from "~/orders/payment";
 import { productName } from "~/orders/view";
 import { makeEnv } from "../../support/env";
-import { orderRow, shippingTo } from "../../support/payments";
+import { orderCents, orderRow, shippingTo } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
 const { db } = await sharedDatabase();
@@ -41,7 +40,7 @@ const trial = "Paiement d’essai";
 
 const { characteristics, withdrawal } = products["prompt-pack"];
 const onRequest = "Il s’ouvre dès que vous le demandez, sinon le 16 mai 2026";
-const posted = { amount_cents: book.cents + 300, shipping_cents: 300 };
+const posted = { amount_cents: orderCents + 300, shipping_cents: 300 };
 const francs = { product: "other", currency: "chf" } as const;
 const nowhere = [parcel, "accès", "undefined", "null"];
 const itsDay = ["Votre accès s’ouvre le", ...products.training.characteristics];
@@ -52,9 +51,9 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book with delivery", posted, [parcel, `Livraison : ${money(300, "eur")}`], [trial]],
   ["a test payment", { livemode: false }, [trial, opening], [parcel]],
   ["the training", { product: "training" }, itsDay, [parcel, opening]],
-  ["what is not sold here", francs, [orderPage.other, money(book.cents, "chf")], nowhere],
+  ["what is not sold here", francs, [orderPage.other, money(orderCents, "chf")], nowhere],
 ])("confirms %s on a durable medium", async (_, order, has, hasNot) => {
-  const { product = "book", currency = "eur", amount_cents = book.cents } = order;
+  const { product = "book", currency = "eur", amount_cents = orderCents } = order;
   const { text, html, subject, attachments } = await mailOf("order.paid", order);
   expect(subject).toBe(`Votre commande ${reference}`);
   const inOrder = [
@@ -62,7 +61,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     "Votre commande est confirmée",
     `Référence : ${reference}`,
     "Payé le : 1er mai 2026",
-    `${productName(product)} : ${money(book.cents, currency)}`,
+    `${productName(product)} : ${money(orderCents, currency)}`,
     `Montant TTC : ${money(amount_cents, currency)}`,
     // What the buyer came for, before what the law adds.
     "/ma-commande/",
@@ -135,8 +134,8 @@ test("announces a parcel with and without dedication and tracking", async () => 
 });
 
 test.each([
-  [book.cents, `${money(book.cents, "eur")}, soit la totalité`],
-  [500, `${money(500, "eur")} en tout, sur ${money(book.cents, "eur")}`],
+  [orderCents, `${money(orderCents, "eur")}, soit la totalité`],
+  [500, `${money(500, "eur")} en tout, sur ${money(orderCents, "eur")}`],
 ])("confirms a refund of %d cents", async (refunded_cents, words) => {
   const { text, subject } = await mailOf("order.refunded", { refunded_cents });
   expect(subject).toBe(`Remboursement – commande ${reference}`);

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { book } from "~/content/offers";
 import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
 import type { NewOrder } from "~/orders/order";
@@ -11,6 +10,7 @@ import {
   entryOf,
   orderRow as makeRow,
   newOrder,
+  orderCents,
   shippingTo,
   storedFields,
 } from "../../support/payments";
@@ -167,7 +167,7 @@ const open = (order: Order) => openOrder(context(), order, "oui");
 const row = makeRow();
 
 test.each([
-  ["refunded", { refunded_cents: book.cents }, 0],
+  ["refunded", { refunded_cents: orderCents }, 0],
   ["refunded in part", { refunded_cents: 500 }, 1],
   ["disputed", { dispute: "open" as const }, 0],
   ["a gift", { amount_cents: 0 }, 1],

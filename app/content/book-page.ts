@@ -1,7 +1,7 @@
 import { said } from "~/content/claims";
 import { dedication, deliveryTime, tonight } from "~/content/colophon";
 import type { MarkName } from "~/content/illustrations";
-import { book, programme, shipping, shippingTitle, span } from "~/content/offers";
+import { book, programme, shippingSentence, shippingTitle, span } from "~/content/offers";
 import type { Titled } from "~/content/types";
 
 /** `/livre` */
@@ -60,7 +60,7 @@ export const bookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est ${dedication}. Le ${shipping} en ${book.freeShippingArea}, et la garantie «\u00a0satisfait ou remboursé\u00a0» dure ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoi.`,
+    text: `L’exemplaire est ${dedication}. ${shippingSentence} La garantie dure ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoi.`,
   },
   /** To `/ressources-livre`. */
   resourcesLabel: "Voir les ressources du livre",

@@ -30,7 +30,8 @@ export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré $
 export const bookFacts = `${book.pages}\u00a0pages. ${tonight}. Dédicacé, ${shipping} en ${book.freeShippingArea}, ${deliveryTime}. ${guarantee}, paiement sécurisé par carte.`;
 
 /** Beside the book's price. */
-export const badge = `Dédicacé + ${shippingTitle}`;
+export const badge =
+  book.shippingCents === 0 ? `Dédicacé + ${shippingTitle}` : `Dédicacé, ${shipping}`;
 
 /** What a buyer wants to know about the book before paying. Each fact comes from the terms or the offer. */
 const entries: readonly ColophonEntry[] = [

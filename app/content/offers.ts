@@ -111,13 +111,17 @@ export const book = {
   prompts: "25+",
 };
 
-const delivery = book.shippingCents === 0 ? "offert" : price(book.shippingCents);
+const isShippingFree = book.shippingCents === 0;
+const shippingPrice = price(book.shippingCents);
 
-/** `port offert`, or the delivery's price: `port 3€`. */
-export const shipping = `port ${delivery}`;
+/** Delivery to that area, for use in a list: `port offert`, or its price: `livraison 3€`. */
+export const shipping = isShippingFree ? "port offert" : `livraison ${shippingPrice}`;
 
 /** The same at the beginning of a line. */
-export const shippingTitle = `Port ${delivery}`;
+export const shippingTitle = isShippingFree ? "Port offert" : `Livraison ${shippingPrice}`;
+
+/** The same as a sentence. */
+export const shippingSentence = `En ${book.freeShippingArea}, ${isShippingFree ? "le port est offert" : `la livraison coûte ${shippingPrice}`}.`;
 
 export const training = {
   page: { to: "/inscription-masterclass", label: "Formation en ligne" },

@@ -21,7 +21,7 @@ const cards = {
   livre: {
     kicker: "Le livre",
     title: `La méthode entière, en ${book.pages} pages`,
-    note: `Exemplaire dédicacé, port\u00A0offert en ${book.freeShippingArea}`,
+    note: "Exemplaire dédicacé, et sa version numérique ce soir",
   },
   diagnostic: {
     kicker: "Diagnostic gratuit",

@@ -11,6 +11,7 @@ import {
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { decapitalised } from "~/lib/decapitalised";
+import { price } from "~/lib/money";
 import { frenchDate } from "~/lib/time";
 import { guaranteeBoxes } from "./guarantee-boxes";
 import { boxed, dateOf, type LegalDocument, subheading } from "./types";
@@ -42,8 +43,10 @@ const mediation = mediator.name
   ? ` Notre médiateur est\u00a0: ${knownDetails(mediator.name, mediator.address, mediator.website).join(", ")}.`
   : "";
 
-const freeBookDelivery =
-  book.shippingCents === 0 ? `, comme elle le fait pour le livre en ${book.freeShippingArea}` : "";
+const bookDelivery =
+  book.shippingCents === 0
+    ? `, comme elle le fait pour le livre en ${book.freeShippingArea}.`
+    : `. Ils sont de ${price(book.shippingCents)} pour un livre en ${book.freeShippingArea}.`;
 
 /** "La version numérique du livre est fournie en PDF et en EPUB, le pack de prompts en PDF" */
 function fileFormats(): string {
@@ -120,7 +123,7 @@ export const terms: LegalDocument = {
               : "Les prix sont indiqués en euros, toutes taxes comprises (TTC), au taux de TVA en vigueur le jour de la commande.",
           ),
           paragraph(
-            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison${freeBookDelivery}.`,
+            `Les frais de livraison s’ajoutent au prix et vous sont montrés avant la validation de la commande, sauf lorsque la page du produit offre la livraison${bookDelivery}`,
           ),
           paragraph(
             "Nous pouvons modifier nos prix à tout moment. Vous payez celui qui est affiché au moment où vous validez votre commande.",

@@ -96,8 +96,8 @@ test.each([
     { unit_cents: 1990, discount_cents: 500 },
   ],
   [
-    { amount_subtotal: 3980, amount_total: 4470, total_details: { amount_shipping: 490 } },
-    { quantity: 2, unit_cents: 1990, shipping_cents: 490 },
+    { amount_subtotal: 2 * book.cents, total_details: { amount_shipping: 490 } },
+    { quantity: 2, unit_cents: book.cents, shipping_cents: 490 },
   ],
   [
     { amount_subtotal: null, amount_total: 1990, metadata: { product: "book" } },

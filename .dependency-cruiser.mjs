@@ -37,7 +37,7 @@ const arrows = {
   context: `db env lib ${allDomains} drizzle-orm`,
   cron: "context db leads lib operator outbox retention",
   ui: `content ${report} forms funnel ${leadForms} lib orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
-  http: server,
+  http: `${server} jose`,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,
   "entry.server": `${server} http ui`,

@@ -95,9 +95,20 @@ const brevoUrl = z
   .string(brevoExpected)
   .check(z.regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])\S+[^/\s]$/, brevoExpected));
 
+const teamExpected = "expected the team's https origin, such as https://team.cloudflareaccess.com";
+const isOnThisMachine = (url: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(url);
+/** The stand-in's is on this machine. */
+const accessTeam = origin.check(
+  z.refine((team) => team.startsWith("https:") || isOnThisMachine(team), teamExpected),
+);
+
 /** Variables whose absence switches off one feature or leaves a default. */
 const optional = z.object({
   ...optionalCheckouts,
+  ACCESS_TEAM: z.optional(accessTeam),
+  ACCESS_AUD: z.optional(
+    z.string().check(z.regex(/^[\w-]{16,128}$/, "expected the audience tag of the application")),
+  ),
   PAYMENT_WEBHOOK_SECRET: z.optional(
     z
       .string()
@@ -224,7 +235,7 @@ export function configurationErrors(variables: Record<string, unknown>): string[
 
 /** Addresses of stand-ins on this machine, which a public site may not use. */
 function publicStandIns(variables: Record<string, unknown>): string[] {
-  const used = variables.MAIL_SERVICE === "brevo" ? ["BREVO_URL"] : [];
+  const used = ["ACCESS_TEAM", ...(variables.MAIL_SERVICE === "brevo" ? ["BREVO_URL"] : [])];
   const isPublic = String(variables.SITE_URL).startsWith("https:");
   return isPublic ? used.filter((name) => String(variables[name]).startsWith("http:")) : [];
 }

@@ -17,7 +17,7 @@ export { errorMeta as meta } from "~/ui/error-page.server";
  * page must not use its own clock.
  */
 export function loader({
-  context: { configuration: env, offers },
+  context: { configuration: env, offers, operator },
 }: LoaderFunctionArgs): RootData | null {
   if (!env) return null;
   return {
@@ -25,6 +25,9 @@ export function loader({
     contact: contactOf(env),
     samples: samplesLine() !== null,
     ...(!dates.asSpecified && { offers }),
+    ...(operator !== null && {
+      operator: { address: operator, leaveUrl: `${env.ACCESS_TEAM}/cdn-cgi/access/logout` },
+    }),
   };
 }
 

@@ -28,26 +28,29 @@ async function main() {
   if (!development) await ensureBuild();
   const migrate = "d1 migrations apply DB --local --persist-to".split(" ");
   await runNode([wranglerProgram, ...migrate, localState]);
+  const variables = local.localVariables(addresses);
   const { takeMail } = await startPartners({
     port: local.portOf(addresses.partners),
     siteUrl: addresses.site,
-    paymentSecret: local.localVariables(addresses).PAYMENT_WEBHOOK_SECRET,
+    paymentSecret: variables.PAYMENT_WEBHOOK_SECRET,
+    operator: { audience: variables.ACCESS_AUD, email: variables.CONTACT_EMAIL },
   });
   const program = development?.program ?? builtProgram();
   const { update, inspectorUrl } = await serveSite(addresses, program, takeMail, ahead);
-  announce(addresses);
+  announce(addresses, variables.CONTACT_EMAIL);
   if (!development) return;
   console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "Debugging")\n`);
   development.onChange(update);
 }
 
-function announce({ site, partners }: local.Addresses) {
+function announce({ site, partners }: local.Addresses, operator = "") {
   console.log(`
   L'Auteur Augmenté is served at ${site}
 
   Try the diagnostic: ${site}/diagnostic. Your report arrives in the stand-in mailbox,
   ${partners}/mailbox. Then open ${site}/livre-augmente-fl and press
   "Commander maintenant": a stand-in checkout replaces the payment provider and sends you back to the site.
+  Bureau: ${site}/bureau, once you have entered as ${operator}: ${partners}/access
   Stand-in partners: ${partners}. Ctrl-C stops everything.
 `);
 }

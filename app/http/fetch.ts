@@ -10,6 +10,7 @@ import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
+import { createAccess, isDesk } from "./access";
 import { cachedPage, cachePage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader } from "./request-path";
@@ -32,6 +33,7 @@ export function createFetch(build: ServerBuild) {
   const countView = viewCounter(pages);
   const dayAt = parisDays();
   const offersAt = offersClock();
+  const access = createAccess();
   const handle = createRequestHandler(forRemix(build));
 
   return async function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
@@ -40,6 +42,9 @@ export function createFetch(build: ServerBuild) {
     if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
     const services = env && lazy(() => createContext(env, ctx));
     if (services && request.method === "GET") countView(request, address, services);
+    const isOperators = env !== null && isDesk(address);
+    const operator = isOperators ? await access.identify(request, env, ctx) : null;
+    const isLocked = isOperators && operator === null;
 
     // Read once, so that key and page agree at midnight.
     const now = Date.now();
@@ -58,10 +63,11 @@ export function createFetch(build: ServerBuild) {
     async function answer(request: Request): Promise<Response> {
       const accepted = posts.get(address.path ?? "");
       const guarded = env
-        ? await validateRequest(request, address, accepted)
+        ? await validateRequest(request, { ...address, isLocked }, accepted)
         : reject(request, 500);
       const { rejection } = guarded;
-      const facts: RequestContext = { configuration: env, pages, today, offers, rejection };
+      const seen = { pages, today, offers, operator };
+      const facts: RequestContext = { configuration: env, ...seen, rejection };
       // Without a configuration there are no services: only the error page, which needs none, is rendered.
       const context = { ...services?.(), ...facts } as AppLoadContext;
       const action = actions.get(address.path ?? "");
@@ -140,6 +146,8 @@ interface RequestContext {
   /** The day of the request in Paris, YYYY-MM-DD. */
   today: string;
   offers: DatedOffers;
+  /** The address of whoever Access let through to the desk; null elsewhere. */
+  operator: string | null;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
   /** What the action returned, if the Worker has run it. */

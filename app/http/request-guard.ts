@@ -18,7 +18,12 @@ interface GuardedRequest {
   rejection?: number;
 }
 
-interface Incoming extends SiteRequest {
+/** A request's address, and whether it is the desk's without an assertion that holds. */
+interface GuardedAddress extends SiteRequest {
+  isLocked?: boolean;
+}
+
+interface Incoming extends GuardedAddress {
   request: Request;
   /** What may be posted to the path; undefined if its route decides. */
   posts: AcceptedPosts | undefined;
@@ -28,6 +33,9 @@ interface Incoming extends SiteRequest {
 
 /** A rule. Returns the status to reject the request with, if any. */
 type Guard = (incoming: Incoming) => number | undefined | Promise<number | undefined>;
+
+/** To anybody but the operator the desk is not there, whatever the method. */
+const access: Guard = ({ isLocked }) => (isLocked ? 404 : undefined);
 
 /** Scripts may fetch the data of pages that hydrate, and of nothing else. */
 const knownPath: Guard = ({ path, isKnown, isData }) =>
@@ -79,7 +87,7 @@ const formType: Guard = async ({ request, body }) => {
 const takesPosts: Guard = ({ posts }) => (posts === "nothing" ? 405 : undefined);
 
 /** In the order in which they run: on every request, then on a post of signed data or of a form. */
-const guards: readonly Guard[] = [knownPath, knownMethod];
+const guards: readonly Guard[] = [access, knownPath, knownMethod];
 const rawGuards: readonly Guard[] = [bodyLimit];
 const formGuards: readonly Guard[] = [originCheck, bodyLimit, formType, takesPosts];
 
@@ -90,7 +98,7 @@ const formGuards: readonly Guard[] = [originCheck, bodyLimit, formType, takesPos
  */
 export async function validateRequest(
   request: Request,
-  address: SiteRequest,
+  address: GuardedAddress,
   posts: AcceptedPosts | undefined,
 ): Promise<GuardedRequest> {
   const incoming: Incoming = { ...address, request, posts };

@@ -36,7 +36,9 @@ export function dueWithin(dailyLimit: number, now: number): SQL {
 }
 
 export async function countPostponedMails(db: Database, now: number): Promise<number> {
-  const { count } = await db.get<{ count: number }>(sql`SELECT count(*) AS count FROM outbox_events
-    WHERE ${isPostponed(now)} AND status = 'pending'`);
+  const { count } = await db.get<{ count: number }>(sql`SELECT ${postponedCount(now)} AS count`);
   return count;
 }
+
+export const postponedCount = (now: number) =>
+  sql`(SELECT count(*) FROM outbox_events WHERE ${isPostponed(now)} AND status = 'pending')`;

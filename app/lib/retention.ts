@@ -18,3 +18,6 @@ export const alarmDays = 30;
 
 /** Months for which withdrawals are kept: a contract can be disputed for five years (Code civil, article 2224). */
 export const withdrawalMonths = 5 * 12;
+
+/** Months for which the operator's acts are kept. */
+export const actMonths = 3 * 12;

@@ -53,7 +53,7 @@ const limit = 50;
 const total = sql<number>`count(*) OVER ()`;
 
 /** The lines of the mail, and how many rows there are in all. */
-function listed<Row extends { total: number }, Line>(
+export function listed<Row extends { total: number }, Line>(
   rows: readonly Row[],
   write: (row: Row) => Line,
 ): Listed<Line> {
@@ -111,6 +111,9 @@ export function factQueries(db: Database, today: string) {
   const yesterday = parisMoment(addDays(today, -1), onTheHour(morningHour));
   const lateBefore = promisedBefore(Date.parse(parisMoment(today, "12:00")));
   const { session } = challengeParticipants;
+  const reference = sql<
+    string | null
+  >`(SELECT orders.reference FROM orders WHERE session_id = ${orderOf})`;
   return {
     failed: db
       .select({ count: count() })
@@ -123,7 +126,7 @@ export function factQueries(db: Database, today: string) {
         ),
       ),
     withdrawals: db
-      .select({ id: withdrawals.id, created_at: withdrawals.created_at, total })
+      .select({ id: withdrawals.id, created_at: withdrawals.created_at, reference, total })
       .from(withdrawals)
       .where(isNull(withdrawals.answered_at))
       // Known orders first, each once before any comes twice: anybody may declare the same one many times.
@@ -160,13 +163,13 @@ export function factQueries(db: Database, today: string) {
   };
 }
 
-/** What the payment provider has reported since the previous mail. */
-function paymentQueries(db: Database, yesterday: string) {
+/** What the payment provider has reported since a moment. */
+export function paymentQueries(db: Database, since: string) {
   const isLive = eq(orders.livemode, true);
   const { reference, currency } = orders;
   const { kind, payment, amount_cents: cents, at, received_at } = movements;
   const isOfPayment = eq(payment, orders.payment_intent);
-  const isNews = or(gte(at, yesterday), gte(received_at, yesterday));
+  const isNews = or(gte(at, since), gte(received_at, since));
   const latestDispute = db
     .select({ cents })
     .from(movements)
@@ -177,7 +180,7 @@ function paymentQueries(db: Database, yesterday: string) {
     refused: db
       .select({ count: count() })
       .from(invalidSignatures)
-      .where(gte(invalidSignatures.created_at, yesterday)),
+      .where(gte(invalidSignatures.created_at, since)),
     disputes: db
       .select({
         reference,
@@ -209,7 +212,7 @@ function paymentQueries(db: Database, yesterday: string) {
       .select({ payment })
       .from(movements)
       .innerJoin(orders, and(isOfPayment, isLive))
-      .where(and(isNews, isTotalOnly(movements), notExists(totalOnlyBefore(db, yesterday))))
+      .where(and(isNews, isTotalOnly(movements), notExists(totalOnlyBefore(db, since))))
       .limit(1),
   };
 }
@@ -232,7 +235,7 @@ const totalOnlyBefore = (db: Database, time: string) =>
 
 type Amount = Pick<Order, "reference" | "currency"> & { cents: number };
 
-function sumOf({ reference, cents, currency }: Amount) {
+export function sumOf({ reference, cents, currency }: Amount) {
   return { reference: reference ?? "", sum: money(cents, currency) };
 }
 
@@ -241,7 +244,7 @@ export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): strin
 }
 
 /** Adds announced sessions that have no participants yet. */
-function withAnnouncedSessions(sessions: MorningFacts["sessions"], today: string) {
+export function withAnnouncedSessions(sessions: MorningFacts["sessions"], today: string) {
   const { nextSession, laterSessions, days } = challenge;
   const announced = [nextSession, ...laterSessions]
     .filter((first) => first >= addDays(today, 1 - days) && first <= addDays(today, week))
@@ -250,7 +253,7 @@ function withAnnouncedSessions(sessions: MorningFacts["sessions"], today: string
 }
 
 /** A letter is announced in the week that ends with its day. */
-function lettersDue(today: string) {
+export function lettersDue(today: string) {
   return productIds.flatMap((product) => {
     const promised = promisedLetters[product];
     const day = promised?.day();

@@ -15,7 +15,7 @@ const manyTries = 4;
  */
 const manyAddresses = 3;
 
-interface DeliveryProblems {
+export interface DeliveryProblems {
   gone: number;
   failed: number;
   waiting: number;
@@ -26,7 +26,15 @@ interface DeliveryProblems {
  * do not count, since visitors can type such data into a form.
  */
 export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
-  const { db, webhook, mail, now = Date.now } = context;
+  return context.db.get<DeliveryProblems>(sql`SELECT ${problemColumns(context)}`);
+}
+
+/** The same counts, as columns of a select. */
+export function problemColumns({
+  webhook,
+  mail,
+  now = Date.now,
+}: Pick<DeliveryContext, "webhook" | "mail" | "now">): SQL {
   const isConfigured = { webhook: webhook.url, mail };
   const cutoff = new Date(now() - hourInMs).toISOString();
   const { created_at, next_attempt_at, attempts } = outboxEvents;
@@ -37,10 +45,9 @@ export async function deliveryProblems(context: DeliveryContext): Promise<Delive
     .map((destination) =>
       countIn(sql`destination = ${destination} AND status = 'pending' AND ${isOverdue}`),
     );
-  return db.get<DeliveryProblems>(sql`SELECT
-    ${countIn(sql`status = 'gone'`)} AS gone,
+  return sql`${countIn(sql`status = 'gone'`)} AS gone,
     ${countIn(sql`status = 'failed' AND ${isDeliverable} AND NOT ${isUnacceptable}`)} + iif(${malformed} >= ${manyAddresses}, ${malformed}, 0) AS failed,
-    ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`);
+    ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`;
 }
 
 /** The problems in one line without personal data; null if there are none. */

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Actor } from "~/db/acts";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
 import { timeOrderedId } from "~/lib/ids";
@@ -103,6 +104,8 @@ export interface StoreContext {
   claims?: readonly Destination[];
   /** Milliseconds since the epoch. */
   now?: () => number;
+  /** Who makes the change at the desk; `writeActs` writes it down. */
+  actor?: Actor | undefined;
 }
 
 export interface PendingEvent extends OutboxEvent {

@@ -21,6 +21,8 @@ export type RetentionClass =
   | "order"
   | "count"
   | "declaration"
+  /** What the operator did. */
+  | "act"
   | "alarm";
 
 /** What a column says about a person, and how long it is kept if its row is kept longer. */
@@ -165,6 +167,11 @@ export const rules: Rules = {
   // Declarations and their receipts survive a request for erasure: GDPR, article 17(3)(b).
   withdrawals: { rows: "declaration", columns: "kept" },
   outboxEvents: { rows: "announcement", columns: "erased" },
+  // About the operator, not about those whom she serves.
+  operatorActs: {
+    rows: "act",
+    columns: { id: "none", created_at: "none", operator: "kept", act: "none", reference: "none" },
+  },
   pageCounts: {
     rows: "count",
     columns: { day: "none", page: "none", source: "none", views: "none", orders: "none" },

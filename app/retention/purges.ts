@@ -15,7 +15,14 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { logError } from "~/lib/errors";
-import { alarmDays, keptMonths, largeOrder, parcelDays, withdrawalMonths } from "~/lib/retention";
+import {
+  actMonths,
+  alarmDays,
+  keptMonths,
+  largeOrder,
+  parcelDays,
+  withdrawalMonths,
+} from "~/lib/retention";
 import { addMonths, daysBefore, parisDay } from "~/lib/time";
 import { isNotFullyRefunded, isUndisputed } from "~/orders/parcels";
 import {
@@ -143,6 +150,7 @@ function expiries(
     payment: [months(keptMonths)],
     order: [{ ...months(keptMonths, isOrphaned), age: "at" }],
     declaration: [months(withdrawalMonths)],
+    act: [months(actMonths)],
     alarm: [{ before: daysBefore(now, alarmDays) }],
     count: [{ before: addMonths(now, -keptMonths).slice(0, 10), age: "day" }],
   };

@@ -2,6 +2,7 @@ import { Meta, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import type { Contact } from "~/content/types";
 import { pageConfig } from "~/shared/page-config";
+import { DeskFooter, DeskHeader } from "./desk/desk-layout";
 import { useRootData } from "./root-data";
 import { BrandOnly, Footer, Header } from "./site-layout";
 
@@ -34,8 +35,9 @@ export function Document({ children }: { children: ReactNode }) {
   const { css, scripts, nonce, ...server } = useContext(DocumentContext);
   const failed = Boolean(useRouteError());
   const matches = useMatches();
-  const { theme, showsClaims, script } = failed ? {} : pageConfig(matches);
+  const { sheet, theme, showsClaims, script } = failed ? {} : pageConfig(matches);
   const data = useRootData();
+  const isDesk = sheet === "desk";
 
   return (
     <html lang="fr">
@@ -55,15 +57,19 @@ export function Document({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <Header />
+        {isDesk ? <DeskHeader /> : <Header />}
         <main id="contenu" tabIndex={-1}>
           <BrandOnly />
           {children}
         </main>
-        <Footer
-          contact={data?.contact ?? server.contact}
-          samples={Boolean(showsClaims && data?.samples)}
-        />
+        {isDesk ? (
+          <DeskFooter operator={data?.operator} />
+        ) : (
+          <Footer
+            contact={data?.contact ?? server.contact}
+            samples={Boolean(showsClaims && data?.samples)}
+          />
+        )}
         {scripts ? (
           <>
             <Scripts nonce={nonce} />

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
 import type { Contact } from "~/content/types";
+import type { Operator } from "./desk/desk-layout";
 
 /**
  * What the root's loader gives to every page. Missing while the configuration is broken; then only error pages render.
@@ -10,6 +11,8 @@ export interface RootData {
   contact: Contact;
   /** Whether any review or figure of the site is a sample. */
   samples: boolean;
+  /** Present on the desk alone. */
+  operator?: Operator;
   /** Present if the offers depend on the day. */
   offers?: DatedOffers;
 }

@@ -16,8 +16,13 @@ await ensureBuild();
 
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
-const { PAYMENT_WEBHOOK_SECRET: paymentSecret } = localVariables(defaultAddresses(), {});
-const partners = await startPartners({ port: 0, siteUrl, paymentSecret });
+const variables = localVariables(defaultAddresses(), {});
+const partners = await startPartners({
+  port: 0,
+  siteUrl,
+  paymentSecret: variables.PAYMENT_WEBHOOK_SECRET,
+  operator: { audience: variables.ACCESS_AUD, email: variables.CONTACT_EMAIL },
+});
 
 const site = {
   name: "site",

@@ -6,8 +6,12 @@ import type { Env } from "~/env";
 /** What the Worker hands to loaders and actions; a test says only what it is about. */
 export function makeContext(
   env: Env,
-  { waitUntil = () => {}, ...request }: Partial<Pick<AppLoadContext, "pages" | "waitUntil">> = {},
+  {
+    waitUntil = () => {},
+    ...request
+  }: Partial<Pick<AppLoadContext, "pages" | "waitUntil" | "operator">> = {},
 ): AppLoadContext {
-  const usual = { configuration: env, pages: [], today: "2026-11-23", offers: specifiedOffers };
+  const facts = { pages: [], today: "2026-11-23", offers: specifiedOffers, operator: null };
+  const usual = { configuration: env, ...facts };
   return { ...createContext(env, { waitUntil }), ...usual, ...request };
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { articlesOn } from "~/content/articles";
 import { landings as allLandings } from "~/content/landings";
+import { isDesk } from "~/http/access";
 import { type Page, pagesOf, pagesOn } from "~/http/routing";
 import { parisDay } from "~/lib/time";
 
@@ -20,10 +21,12 @@ export const allPages: readonly Page[] = pagesOf(routes);
 export const pages: readonly Page[] = pagesOn(today, allPages);
 export const publishedArticles = articlesOn(today);
 
-/** Addresses of the routes that describe a page to search engines. */
-export const describedPaths = routes.flatMap(({ path = "", module }) =>
+/** Addresses of the routes with a title, the desk's apart. */
+const titledPaths = routes.flatMap(({ path = "", module }) =>
   "meta" in module ? [`/${path}`] : [],
 );
+export const describedPaths = titledPaths.filter((path) => !isDesk({ path }));
+export const deskPaths = titledPaths.filter((path) => isDesk({ path }));
 
 /** Every address that a route answers, a page or not; a part that begins with a colon stands for any text. */
 export const routePaths: readonly string[] = routes

@@ -17,6 +17,7 @@ export const variables: Record<string, string> = {
   ORDER_WEBHOOK_URL: "https://hooks.test/order",
   CONFIRMATION_WEBHOOK_URL: "https://hooks.test/confirmation",
   LEADS_WEBHOOK_URL: "https://hooks.test/leads",
+  ACCESS_TEAM: "https://team.test",
   // It would depend on the hour of the test.
   OPERATOR_MAIL: "off",
 };

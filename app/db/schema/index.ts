@@ -6,6 +6,7 @@
 
 export * from "./failures";
 export * from "./leads";
+export * from "./operator";
 export * from "./orders";
 export * from "./outbox";
 export * from "./statistics";

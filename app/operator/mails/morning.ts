@@ -1,4 +1,5 @@
 import type { PromisedLetter } from "~/content/products";
+import { counted } from "~/lib/count";
 import { frenchDate, frenchDayWithWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import {
@@ -12,8 +13,6 @@ import {
 } from "~/mail/parts";
 
 const date = (day: string) => unbroken(frenchDate(day));
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count}\u00A0${count < 2 ? one : many}`;
 
 /** When it is sent, in Paris. */
 export const morningHour = 7;

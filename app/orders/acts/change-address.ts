@@ -1,4 +1,5 @@
 import { and, isNull } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import { parcels } from "~/db/schema";
 import type { StoreContext } from "~/outbox/record";
 import {
@@ -58,6 +59,7 @@ export async function changeAddress(
       .set({ ...stored, ...nextVersion })
       .where(which)
       .returning({ version: parcels.version }),
+    ...writeActs(context, [reference]),
   ]);
   if (moved.length > 0) return { kind: "done", destination };
   // Somebody else was faster: what they did decides.

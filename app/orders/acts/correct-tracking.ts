@@ -1,4 +1,5 @@
 import { and, exists, notInArray } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import { outboxEvents, type Parcel, parcels } from "~/db/schema";
 import { record, type StoreContext } from "~/outbox/record";
 import { orderEvents } from "../order";
@@ -68,6 +69,7 @@ export async function correctTracking(
         .set({ tracking_url: tracking, ...nextVersion })
         .where(which)
         .returning({ version: parcels.version }),
+      ...writeActs(context, [reference]),
     ],
     events,
     { when: parcelIsUnchanged, dueAt: dueAfterUndo(context, sent_at) },

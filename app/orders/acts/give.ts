@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { deliverables, type ProductId, products } from "~/content/products";
+import { writeActs } from "~/db/acts";
 import { type Order, orders, parcels } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { insertIf, record, type StoreContext } from "~/outbox/record";
@@ -80,6 +81,7 @@ export async function giveProduct(
         ? [insertIf(db, isNew, parcels, newParcel(order, shipping))]
         : []),
       insertIf(db, isNew, orders, order),
+      ...writeActs(context, [order.reference]),
       latest,
     ],
     events,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import { type Order, outboxEvents } from "~/db/schema";
 import { mailEvent, record, type StoreContext } from "~/outbox/record";
 import { dueNow, findOrder, type Outcome, refused } from "./act";
@@ -24,7 +25,10 @@ export async function resendConfirmation(
   const created_at = new Date(now()).toISOString();
   const event = mailEvent({ type: "order.paid", table: "orders", id, email, created_at });
   const when = seen === undefined ? sql`true` : sql`(${countConfirmations(order)}) = ${seen}`;
-  const { events } = await record(db, [], [event], { when, dueAt: dueNow(context) });
+  const { events } = await record(db, writeActs(context, [reference]), [event], {
+    when,
+    dueAt: dueNow(context),
+  });
   return { kind: events.length > 0 ? "done" : "already" };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import { type Parcel, parcels } from "~/db/schema";
 import type { StoreContext } from "~/outbox/record";
 import { isAddressed } from "../address";
@@ -56,6 +57,7 @@ export async function sendAgain(
       })
       .where(which)
       .returning({ version: parcels.version }),
+    ...writeActs(context, [reference]),
   ]);
   // Somebody else was faster: what they did decides.
   if (again.length === 0) return sendAgain(context, { reference, version: parcel.version });

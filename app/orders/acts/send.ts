@@ -1,4 +1,5 @@
 import { and, exists, inArray, isNull, sql } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { eventValue, record, type StoreContext } from "~/outbox/record";
 import { orderEvents } from "../order";
@@ -127,6 +128,12 @@ async function markSent(
         })
         .where(and(inArray(parcels.session_id, sessions), isUnchanged))
         .returning({ session_id: parcels.session_id, tracking_url: parcels.tracking_url }),
+      ...writeActs(
+        context,
+        ready.map(({ order }) => order.reference),
+        sql`EXISTS (SELECT 1 FROM orders JOIN parcels ON parcels.session_id = orders.session_id
+          WHERE orders.reference = value ->> '$.reference' AND parcels.sent_at = ${sent_at})`,
+      ),
     ],
     events,
     {

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, not, notExists } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import type { Database } from "~/db/client";
 import { outboxEvents, type Parcel, parcelHistory, parcels } from "~/db/schema";
 import type { StoreContext } from "~/outbox/record";
@@ -58,6 +59,7 @@ export async function undoSending(
       .set({ sent_at: null, tracking_url: null, ...nextVersion })
       .where(which)
       .returning({ version: parcels.version }),
+    ...writeActs(context, [reference]),
   ]);
   if (undone.length > 0) return { kind: "done" };
   const present = (await findOrder(db, reference))?.parcel;

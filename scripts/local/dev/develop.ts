@@ -5,11 +5,11 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, watch } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { createRequire, SourceMap, type SourceMapPayload } from "node:module";
 import type { AddressInfo } from "node:net";
-import { basename, dirname, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,7 +22,6 @@ import { createFileWatchCache } from "@remix-run/dev/dist/compiler/fileWatchCach
 import { ServerMode } from "@remix-run/dev/dist/config/serverModes.js";
 import { resolveConfig } from "@remix-run/dev/dist/config.js";
 import { logger } from "@remix-run/dev/dist/tux/logger.js";
-import { watch } from "chokidar";
 import { formatMessages, type Message } from "esbuild";
 import { type Request, Response } from "miniflare";
 import { tsImport } from "tsx/esm/api";
@@ -55,12 +54,12 @@ const mode = ServerMode.Test;
 export interface Development {
   program: Program;
   /**
-   * Passes on each later build, and reloads open pages. After an error the site stays as it was.
+   * Compiles whenever a source changes, passes on the result and reloads open pages. After an error the site stays as
+   * it was.
    */
   onChange: (update: (program: Program) => Promise<void>) => void;
 }
 
-/** Compiles whenever a source changes. A mistake at the start is waited for until it is mended. */
 export async function develop(): Promise<Development> {
   endCompilerQuietly();
   const isFree = await assertFree(defaultInspectorPort).then(
@@ -71,43 +70,37 @@ export async function develop(): Promise<Development> {
   const compiled = () => compiledProgram(isFree ? defaultInspectorPort : 0, pages.url);
   rmSync(folder, { recursive: true, force: true });
   const compile = await openCompiler();
-  let update!: (program: Program) => Promise<void>;
-  const firstBuild = new Promise<void>((resolve) => {
-    update = async () => resolve();
-  });
-  const build = async (changed: readonly string[], isMoved: boolean) => {
-    const begin = performance.now();
-    try {
-      await compile(changed, isMoved);
-      await update(compiled());
-      pages.reload();
-      console.log(`Compiled in ${Math.round(performance.now() - begin)} ms`);
-    } catch (error) {
-      console.error(`Nothing changes before this is mended: ${(error as Error).message}`);
-    }
-  };
-  await build([], false);
-  watchSources(build);
-  await firstBuild;
+  await compile();
   return {
     program: compiled(),
-    onChange(next) {
+    onChange(update) {
       checkTypesOnChange();
-      update = next;
+      watchSources(async (changed, isMoved) => {
+        const begin = performance.now();
+        try {
+          await compile(changed, isMoved);
+          await update(compiled());
+          pages.reload();
+          console.log(`Reloaded in ${Math.round(performance.now() - begin)} ms`);
+        } catch (error) {
+          console.error(`The site stays as it was: ${(error as Error).message}`);
+        }
+      });
     },
   };
 }
 
 /**
- * Calls back with the changed files, one call at a time, and whether a file was added or removed. A file that an editor
- * saves by renaming another onto it counts as changed.
+ * Calls back with the changed files, one call at a time, and whether a file was added or removed, as by an editor that
+ * saves by renaming.
  */
 function watchSources(handle: (changed: readonly string[], isMoved: boolean) => Promise<void>) {
   let changed = new Set<string>();
   let [isMoved, isHandling] = [false, false];
   const note = async (event: string, path: string) => {
+    if (generated.includes(path) || path.startsWith("public/build")) return;
     changed.add(path);
-    isMoved ||= event !== "change";
+    isMoved ||= event === "rename";
     if (isHandling) return;
     isHandling = true;
     while (changed.size > 0) {
@@ -118,11 +111,10 @@ function watchSources(handle: (changed: readonly string[], isMoved: boolean) => 
     }
     isHandling = false;
   };
-  const ignored = [...generated, "public/build"];
-  watch([...watched, ...settings], { ignored, ignoreInitial: true, atomic: true }).on(
-    "all",
-    (event, path) => void (event.endsWith("Dir") || note(event, path)),
-  );
+  for (const folder of watched) {
+    watch(folder, { recursive: true }, (event, file) => void note(event, join(folder, file ?? "")));
+  }
+  watch(".", (event, file) => void (file && settings.includes(file) && note(event, file)));
 }
 
 /**

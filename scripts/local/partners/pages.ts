@@ -8,6 +8,7 @@ export interface PartnerResponse {
   type?: string;
   body?: string;
   location?: string;
+  cookie?: string;
 }
 
 export const html = (body: string, status = 200): PartnerResponse => ({
@@ -89,6 +90,7 @@ export function indexPage(): string {
     `<p>Ils tiennent lieu de prestataire de paiement, d’automatisation, d’agenda et de boîte aux lettres.</p>
      <p><a href="/payments">Les paiements reçus, leur remboursement et leur contestation</a></p>
      <p><a href="/mailbox">Les e-mails que le site a envoyés</a></p>
+     <p><a href="/access">Entrer au bureau de l’auteur</a></p>
      <ul>${links.join("")}${received.join("")}</ul>`,
   );
 }

@@ -8,7 +8,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { deskPath } from "../../../app/shared/desk";
 import { sessionPlaceholder } from "../../kit/payment-links";
+import { type Operator, openAccess } from "./access";
 import { readBrevoMail } from "./brevo";
 import { acceptMail, type TakeMail } from "./mail-service";
 import { openMailbox, type ReceivedMail } from "./mailbox";
@@ -34,6 +36,8 @@ interface PartnersOptions {
   siteUrl: string;
   /** Signs payment events; without it none is sent. */
   paymentSecret?: string | undefined;
+  /** Who may enter the desk. */
+  operator: Operator;
 }
 
 interface ReceivedCall {
@@ -47,16 +51,18 @@ export async function startPartners(options: PartnersOptions) {
   const state: State = {
     siteUrl: options.siteUrl,
     payments: openPayments(options),
+    access: openAccess(options.operator, options.siteUrl + deskPath),
     calls: [],
     mails: [],
   };
   const server = createServer(async (request, response) => {
-    const { status, type, body, location } = await respond(request, state).catch(
+    const { status, type, body, location, cookie } = await respond(request, state).catch(
       ({ message }: Error): PartnerResponse => ({ status: 400, body: message }),
     );
     response.writeHead(status ?? (location ? 303 : 200), {
       "Content-Type": `${type ?? "text/plain"}; charset=utf-8`,
       ...(location && { Location: location }),
+      ...(cookie && { "Set-Cookie": cookie }),
     });
     response.end(body);
   });
@@ -78,12 +84,13 @@ export async function startPartners(options: PartnersOptions) {
 interface State {
   siteUrl: string;
   payments: ReturnType<typeof openPayments>;
+  access: ReturnType<typeof openAccess>;
   calls: ReceivedCall[];
   mails: ReceivedMail[];
 }
 
 async function respond(request: IncomingMessage, state: State): Promise<PartnerResponse> {
-  const { siteUrl, payments, calls, mails } = state;
+  const { siteUrl, payments, access, calls, mails } = state;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://partners");
   const [, area = "", name = "", ...rest] = pathname.split("/");
   const body = request.method === "POST" ? await text(request) : null;
@@ -104,6 +111,11 @@ async function respond(request: IncomingMessage, state: State): Promise<PartnerR
       if (body === null || !request.headers["api-key"]) return { status: 401 };
       mails.push({ ...readBrevoMail(body), at: new Date() });
       return { ...json({ messageId: "<stand-in@example>" }), status: 201 };
+    case "access":
+    case "cdn-cgi": {
+      const team = `http://${request.headers.host}`;
+      return access.respond(rest[0], team, body !== null);
+    }
     case "mailbox": {
       const path = [name, ...rest];
       return openMailbox(mails, path) ?? html(notePage(area, path.join("/")), 404);

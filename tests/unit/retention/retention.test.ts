@@ -4,7 +4,14 @@ import { drizzle } from "drizzle-orm/d1";
 import { expect, test } from "vitest";
 import { queryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { alarmDays, keptMonths, largeOrder, parcelDays, withdrawalMonths } from "~/lib/retention";
+import {
+  actMonths,
+  alarmDays,
+  keptMonths,
+  largeOrder,
+  parcelDays,
+  withdrawalMonths,
+} from "~/lib/retention";
 import type { RetentionClass } from "~/retention/personal-data";
 import { columnsWith, personalOf, ruledTables } from "~/retention/personal-data";
 import { type Purge, purges, runPurges } from "~/retention/purges";
@@ -73,6 +80,7 @@ const periods: Record<RetentionClass, string> = {
   payment: months(keptMonths),
   order: `${months(keptMonths)}, and as long as the order`,
   declaration: `${withdrawalMonths / 12} years`,
+  act: `${actMonths / 12} years`,
   alarm: `${alarmDays} days`,
   count: months(keptMonths),
 };

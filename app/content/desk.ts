@@ -1,0 +1,50 @@
+/** What the desk says to its reader, the author. */
+import { counted } from "~/lib/count";
+
+/** The desk's pages, in the order of its menu. */
+export const deskMenu = [
+  { to: "/bureau", label: "Aujourd’hui" },
+  { to: "/bureau/journal", label: "Journal" },
+];
+
+export const desk = {
+  name: "Bureau",
+  menu: "Pages du bureau",
+  site: "Voir le site",
+  leave: "Quitter le bureau",
+  /** After the list of a page by cursor. */
+  older: "Plus ancien",
+  newest: "Revenir au début",
+  search: "Chercher",
+  refused: "Cette page ne connaît pas ce geste. Rechargez-la, puis recommencez.",
+};
+
+interface ActText {
+  /** In the journal. */
+  label: string;
+  /** On the page to which the act leads. */
+  done: (count: number) => string;
+  /** When it was done before. */
+  already: string;
+}
+
+/** Everything that the operator can do, by the name under which it is written down. */
+export const acts = {
+  "parcel.sent": {
+    label: "Colis marqué comme envoyé",
+    done: (count) =>
+      count === 1
+        ? "Le colis est marqué comme envoyé."
+        : `${counted(count, "colis", "colis")} sont marqués comme envoyés.`,
+    already: "Déjà fait\u00a0: ce colis est marqué comme envoyé.",
+  },
+} satisfies Record<string, ActText>;
+
+export type ActName = keyof typeof acts;
+
+export const journalPage = {
+  title: "Journal",
+  lead: "Ce qui a été fait au bureau, le plus récent d’abord. Gardé trois ans.",
+  none: "Rien n’a encore été fait au bureau.",
+  by: (operator: string) => `par ${operator}`,
+};

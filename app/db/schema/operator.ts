@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** What the operator did on the desk. No personal data of buyers: only what was done, and on which reference. */
+export const operatorActs = sqliteTable(
+  "operator_acts",
+  {
+    /** Ordered by time. */
+    id: text().primaryKey(),
+    created_at: text().notNull(),
+    /** The address that Access vouched for. */
+    operator: text().notNull(),
+    /** A key of `acts` in `content/desk.ts`. */
+    act: text().notNull(),
+    /** The number of the order or the declaration; null for an act on neither. */
+    reference: text(),
+  },
+  (table) => [
+    index("operator_acts_created_at").on(table.created_at),
+    index("operator_acts_reference")
+      .on(table.reference, table.id)
+      .where(sql`${table.reference} IS NOT NULL`),
+  ],
+);
+
+export type OperatorAct = typeof operatorActs.$inferSelect;

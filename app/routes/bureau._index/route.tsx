@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { todayPage } from "~/content/desk-today";
+import { answerAct, deskHandle, deskMeta, requireOperator } from "~/http/desk";
+import { privateHeaders } from "~/http/responses";
+import { amount, decimal } from "~/lib/money";
+import { readToday } from "~/operator/today";
+import { DeskPage } from "~/ui/desk/desk-page";
+import { Row, Rows } from "~/ui/desk/rows";
+import { mattersOf } from "./matters";
+
+export const handle = deskHandle;
+export const headers = privateHeaders;
+export const meta = deskMeta(todayPage.title);
+
+/** What D1 holds on the free plan: the alarm is to come before it is full. */
+const databaseLimit = 500 * 1024 * 1024;
+
+export async function loader(get: LoaderFunctionArgs) {
+  const { outbox, env } = requireOperator(get).context;
+  const today = await readToday({ ...outbox, env }, Date.now());
+  const { withdrawals, disputes, week, weekBefore, bytes } = today;
+  return {
+    day: today.today,
+    matters: mattersOf(today),
+    hidden: withdrawals.total - withdrawals.lines.length + disputes.total - disputes.lines.length,
+    week,
+    weekBefore,
+    bytes,
+  };
+}
+
+export const action = (post: ActionFunctionArgs) => answerAct(post);
+
+export default function TodayPage() {
+  const { day, matters, hidden, week, weekBefore, bytes } = useLoaderData<typeof loader>();
+  const figureNames = Object.keys(todayPage.figures) as (keyof typeof week)[];
+  const shown = (name: keyof typeof week, value: number) =>
+    name === "cents" ? amount(value) : decimal(value, 0);
+  return (
+    <DeskPage title={todayPage.title}>
+      <section>
+        <h2>{todayPage.waiting}</h2>
+        {matters.length === 0 ? <p>{todayPage.nothing}</p> : null}
+        <Rows>
+          {matters.map(({ title, text, due, action }) => {
+            const isLate = due !== null && due < day;
+            return (
+              <Row
+                key={title}
+                title={title}
+                due={due && todayPage.due(due, isLate)}
+                late={isLate}
+                action={
+                  action && (
+                    <a className="button quiet" href={action.to}>
+                      {action.label}
+                    </a>
+                  )
+                }
+              >
+                {text ? <p>{text}</p> : null}
+              </Row>
+            );
+          })}
+        </Rows>
+        {hidden > 0 ? <p>{todayPage.more(hidden, 0)}</p> : null}
+      </section>
+      <section>
+        <h2>{todayPage.week}</h2>
+        <dl>
+          {figureNames.map((name) => (
+            <div key={name}>
+              <dt>{todayPage.figures[name]}</dt>
+              <dd>
+                <strong>{shown(name, week[name])}</strong>{" "}
+                <span className="due">{todayPage.weekBefore(shown(name, weekBefore[name]))}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {bytes === null ? null : (
+        <section>
+          <h2>{todayPage.site}</h2>
+          <dl>
+            <div>
+              <dt>{todayPage.database}</dt>
+              <dd>
+                {todayPage.full(
+                  decimal(bytes / 1024 ** 2, 1),
+                  decimal(databaseLimit / 1024 ** 2, 0),
+                  Math.ceil((100 * bytes) / databaseLimit),
+                )}
+              </dd>
+            </div>
+          </dl>
+        </section>
+      )}
+    </DeskPage>
+  );
+}

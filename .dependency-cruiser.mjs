@@ -27,7 +27,7 @@ const server = `content context db env forms lib shared ${allDomains} ${framewor
 
 /** What each part may import. */
 const arrows = {
-  lib: "",
+  lib: "fflate",
   content: "lib ui/icons",
   db: "content/products lib drizzle-orm",
   env: "content mail/services/service zod",

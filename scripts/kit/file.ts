@@ -6,7 +6,7 @@ import { type Options, stringify } from "csv-stringify";
 import { stringify as stringifyAll } from "csv-stringify/sync";
 import type { Row } from "./database";
 import { CommandError, UsageError } from "./errors";
-import { workbook } from "./workbook";
+import { workbookOfRows } from "./workbook";
 
 /** `csv` follows RFC 4180, `excel` is a workbook, `json` has one object per line. */
 export const fileFormats = ["csv", "excel", "json"] as const;
@@ -59,7 +59,7 @@ export async function writeRows(
     return writeWhole(output, async (file) => {
       const all: Row[] = [];
       for await (const row of rows) all.push(row);
-      await pipeline([await workbook(columns, all)], file);
+      await pipeline([workbookOfRows(columns, all)], file);
     });
   }
   const formatted = format === "json" ? jsonLines : stringify(csvOptions(columns));
@@ -74,6 +74,10 @@ export async function writeRows(
  */
 export const writeText = (output: string, text: string) =>
   writeWhole(output, (file) => pipeline([text], file));
+
+/** The same for bytes. */
+export const writeBytes = (output: string, bytes: Uint8Array) =>
+  writeWhole(output, (file) => pipeline([bytes], file));
 
 async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;

@@ -1,6 +1,6 @@
-/** Writes rows to an Excel workbook. Each cell has a type, so that telephone numbers and campaign ids stay text. */
-import writeExcelFile, { type SheetData } from "write-excel-file/node";
+/** The cells of a workbook for rows of the database. */
 import { clockInParis } from "~/lib/time";
+import { type Cell, workbook } from "~/lib/workbook";
 import type { Row } from "./database";
 
 /** Columns that hold moments or days. */
@@ -8,27 +8,19 @@ const dated = /(_at|_on)$|^(day|session)$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Characters that XML cannot hold. */
-const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
-
-export async function workbook(columns: readonly string[], rows: readonly Row[]): Promise<Buffer> {
-  const title = columns.map((name) => ({ value: name, fontWeight: "bold" as const }));
+export function workbookOfRows(columns: readonly string[], rows: readonly Row[]): Uint8Array {
   const cells = rows.map((row) => columns.map((name) => cellOf(name, row[name])));
-  const sheet: SheetData = [title, ...cells];
-  return writeExcelFile(sheet, { stickyRowsCount: 1 }).toBuffer();
+  return workbook([{ name: "Données", columns, rows: cells }]);
 }
 
 /** Days and times are in Paris. */
-function cellOf(name: string, value: unknown): SheetData[number][number] {
-  if (value === null || value === undefined || value === "") return null;
+function cellOf(name: string, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
   if (typeof value === "number" || typeof value === "boolean") return value;
   const text = String(value);
   if (dated.test(name) && moment.test(text)) {
     const { day, time } = clockInParis(text);
-    return { value: new Date(`${day}T${time}Z`), type: Date, format: "yyyy-mm-dd hh:mm" };
+    return { date: `${day}T${time}` };
   }
-  if (dated.test(name) && day.test(text)) {
-    return { value: new Date(text), type: Date, format: "yyyy-mm-dd" };
-  }
-  return { value: text.replace(unwritable, ""), type: String };
+  return dated.test(name) && day.test(text) ? { date: text } : text;
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { deliverables, type ProductId, productIds } from "~/content/products";
 import { addDays, isDay } from "~/lib/time";
+import type { Period } from "~/orders/takings";
 import { cursorReader, readEmail, readLimit, readSince } from "../kit/arguments";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
@@ -14,7 +15,6 @@ import { evidence, type Shop } from "./evidence";
 import { labels } from "./labels";
 import { list, show } from "./list";
 import { takings } from "./takings";
-import type { Period } from "./takings-lines";
 
 type OpenSession = (purpose?: Purpose) => Promise<Session>;
 

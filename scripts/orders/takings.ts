@@ -1,43 +1,45 @@
 /** Prints and exports the takings. */
 import { formatCount } from "~/lib/count";
+import { territoryName } from "~/lib/territory";
+import { workbook } from "~/lib/workbook";
 import { money, unitsOf } from "~/orders/money";
-import { type FileFormat, writeRows } from "../kit/file";
+import {
+  type Period,
+  readTakings,
+  type Sum,
+  type Takings,
+  type TakingsLine,
+} from "~/orders/takings";
+import {
+  countryLabel,
+  kindLabels,
+  rateLabel,
+  takingsSheets,
+  uncountedRemark,
+} from "~/orders/takings-sheets";
+import { UsageError } from "../kit/errors";
+import { type FileFormat, writeBytes, writeRows } from "../kit/file";
 import type { Session } from "../kit/session";
 import { type Columns, tableOf } from "../kit/table";
-import {
-  ossThreshold,
-  type Period,
-  type Sum,
-  salesAbroad,
-  sumsBy,
-  type TakingsLine,
-  takingsOf,
-} from "./takings-lines";
-
-const rateText = ({ rate }: TakingsLine) => (rate === null ? "no rate" : `${rate / 10} %`);
-
-/** Lines without a rate are summed separately, so that net and VAT add up to gross. */
-const countryOf = ({ country, rate }: TakingsLine) =>
-  `${country ?? "unknown"}${rate === null ? ", no rate" : ""}`;
 
 const amountColumn =
   (part: "net" | "vat" | "gross") =>
-  ({ currency, [part]: cents }: Omit<Sum, "of">) =>
+  ({ currency, [part]: cents }: Sum<object>) =>
     cents === null ? null : money(cents, currency);
 const amounts = {
-  NET: amountColumn("net"),
-  VAT: amountColumn("vat"),
-  GROSS: amountColumn("gross"),
+  HT: amountColumn("net"),
+  TVA: amountColumn("vat"),
+  TTC: amountColumn("gross"),
 };
 
 const columns: Columns<TakingsLine> = {
-  DAY: ({ day }) => day,
-  KIND: ({ label }) => label,
-  REFERENCE: ({ reference }) => reference,
-  PAYMENT: ({ payment }) => payment,
-  PRODUCT: ({ product }) => product,
-  COUNTRY: ({ country }) => country,
-  RATE: rateText,
+  JOUR: ({ day }) => day,
+  OPÉRATION: ({ kind }) => kindLabels[kind],
+  RÉFÉRENCE: ({ reference }) => reference,
+  PAIEMENT: ({ payment }) => payment,
+  PRODUIT: ({ product }) => product,
+  PAYS: ({ country }) => country,
+  TAUX: ({ rate }) => rateLabel(rate),
   ...amounts,
 };
 
@@ -48,39 +50,78 @@ export async function takings(
   format: FileFormat | "table",
   output: string | null,
 ): Promise<void> {
-  const lines = await takingsOf(db, period);
-  const byRate = sumsBy(lines, rateText);
-  const byCountry = sumsBy(lines, countryOf);
-  const year = period.to.slice(0, 4);
-  const abroad = salesAbroad(await takingsOf(db, { from: `${year}-01-01`, to: period.to }));
-  if (format === "json") {
-    const oss = { year, abroad, threshold: ossThreshold };
-    return terminal.print(JSON.stringify({ ...period, lines, byRate, byCountry, oss }, null, 2));
-  }
-  const show = format === "table" ? terminal.print : terminal.note;
-  if (format !== "table")
-    await writeRows({ format, columns: recorded, output }, lines.map(recordOf));
+  const found = await readTakings(db, period);
+  const { lines } = found;
+  if (format === "json") return terminal.print(JSON.stringify(printed(found), null, 2));
+  if (format === "excel") {
+    if (output === null) throw new UsageError("--excel needs --output with a file");
+    await writeBytes(output, workbook(takingsSheets(found)));
+  } else if (format === "csv")
+    await writeRows({ format, columns: recorded, output }, lines.map(record));
   else if (lines.length > 0) terminal.print(tableOf(columns, lines));
-  if (lines.length === 0)
-    return terminal.note(`Nothing was paid from ${period.from} to ${period.to}`);
-  const sums: Record<string, Sum[]> = { "BY RATE": byRate, "BY COUNTRY": byCountry };
-  for (const [title, rows] of Object.entries(sums)) {
-    show(`\n${tableOf({ [title]: ({ of }: Sum) => of, ...amounts }, rows)}`);
+  if (lines.length === 0) terminal.note(`Nothing was paid from ${period.from} to ${period.to}`);
+  const show = format === "table" ? terminal.print : terminal.note;
+  if (lines.length > 0) {
+    for (const table of sumTables(found)) show(`\n${table}`);
+    show(`\n${thresholdText(found.oss)}`);
   }
-  show(`\n${thresholdText(year, abroad)}`);
-  for (const note of notesOn(lines)) terminal.note(note);
+  for (const note of notes(found)) terminal.note(note);
 }
 
-function thresholdText(year: string, abroad: number): string {
-  const sums = `${money(abroad, "eur")} of ${money(ossThreshold, "eur")}`;
+/** For programs: each line and sum with a name of its own. */
+const printed = ({ lines, byRate, byCountry, ...rest }: Takings) => ({
+  ...rest,
+  lines: lines.map((line) => ({ ...line, label: kindLabels[line.kind] })),
+  byRate: byRate.map(({ rate, ...sum }) => ({ of: rateName(rate), ...sum })),
+  byCountry: byCountry.map(({ country, isRated, ...sum }) => ({
+    of: `${country ?? "unknown"}${isRated ? "" : ", no rate"}`,
+    ...sum,
+  })),
+});
+
+const rateName = (rate: TakingsLine["rate"]) => (rate === null ? "no rate" : `${rate / 10} %`);
+
+function sumTables({ byRate, byCountry, outside }: Takings): string[] {
+  return [
+    tableOf<Takings["byRate"][number]>(
+      { "PAR TAUX": ({ rate }) => rateLabel(rate), ...amounts },
+      byRate,
+    ),
+    tableOf<Takings["byCountry"][number]>(
+      {
+        "PAR PAYS": ({ country, isRated }) =>
+          countryLabel(country) + (isRated ? "" : ", sans taux"),
+        ...amounts,
+      },
+      byCountry,
+    ),
+    ...(outside.length > 0
+      ? [
+          tableOf<Takings["outside"][number]>(
+            { "HORS DE LA TVA DE L’UNION": ({ country }) => countryLabel(country), ...amounts },
+            outside,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function thresholdText({ year, abroad, threshold }: Takings["oss"]): string {
+  const sums = `${money(abroad, "eur")} of ${money(threshold, "eur")}`;
   const text = `Net sales of ${year} to other EU states: ${sums}, the threshold of the one-stop shop (OSS)`;
-  return abroad > ossThreshold ? `${text}: beyond it, VAT is due at the buyer's rate` : text;
+  return abroad > threshold ? `${text}: beyond it, VAT is due at the buyer's rate` : text;
 }
 
-function notesOn(lines: readonly TakingsLine[]): string[] {
+function notes({ lines, outside, uncounted }: Takings): string[] {
   const unrated = lines.filter(({ rate }) => rate === null).length;
   const late = lines.filter(({ told }) => told !== null).length;
+  const places = outside.map(({ country }) => territoryName(country ?? ""));
   return [
+    ...(places.length > 0
+      ? [
+          `Outside the EU's VAT area: ${[...new Set(places)].join(", ")}. The rate printed may not be due there`,
+        ]
+      : []),
     ...(unrated > 0
       ? [`${formatCount(unrated, "line")} of another product, without a VAT rate`]
       : []),
@@ -89,18 +130,21 @@ function notesOn(lines: readonly TakingsLine[]): string[] {
           `${formatCount(late, "line")} learned about after the month was over: see "told" in --json or --csv`,
         ]
       : []),
+    ...uncounted.map(
+      (line) => `${line.day} ${line.reference}: ${kindLabels[line.kind]}, ${uncountedRemark(line)}`,
+    ),
   ];
 }
 
 const recorded =
   "day kind reference payment told product country currency rate net vat gross".split(" ");
 
-/** For a spreadsheet: kinds in French, amounts as numbers in the currency's unit, the rate as a percentage. */
-function recordOf({ label, ...line }: TakingsLine) {
+/** For programs: kinds in French, amounts as numbers in the currency's unit, the rate as a percentage. */
+function record({ kind, ...line }: TakingsLine) {
   const amount = (cents: number | null) => (cents === null ? null : unitsOf(cents, line.currency));
   return {
     ...line,
-    kind: label,
+    kind: kindLabels[kind],
     rate: line.rate === null ? null : line.rate / 10,
     net: amount(line.net),
     vat: amount(line.vat),

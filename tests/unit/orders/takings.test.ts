@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { productIds } from "~/content/products";
+import { productIds, products } from "~/content/products";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
 import { isFullyRefunded } from "~/orders/access";
 import { findBuyer } from "~/orders/buyer";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
+import type { NewOrder } from "~/orders/order";
 import { storePayment } from "~/orders/payment";
 import { readLedgerEntries, receiptView } from "~/orders/receipt-view";
-import { salesAbroad, sumsBy, takingsOf } from "../../../scripts/orders/takings-lines";
+import { readTakings } from "~/orders/takings";
+import { takingsSheets } from "~/orders/takings-sheets";
+import { changeContent } from "../../support/change-content";
 import { entryOf, newOrder } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 
@@ -86,13 +89,13 @@ test("agrees on takings, receipts and rows of a chain in any order of events", a
       for (const store of stores) await store();
       const left = sumOf(chain.map(leftOf));
 
-      const lines = await takingsOf(db, year);
+      const { lines, oss } = await readTakings(db, year);
       expect(sumOf(lines.map(({ gross }) => gross))).toBe(left);
       for (const { rate, net, vat, gross } of lines)
         if (rate !== null) expect((net ?? 0) + (vat ?? 0)).toBe(gross);
-      const books = await Promise.all(months.map((month) => takingsOf(db, month)));
-      expect(books.flat()).toEqual(lines);
-      expect(sumOf(books.map(salesAbroad))).toBe(salesAbroad(lines));
+      const books = await Promise.all(months.map((month) => readTakings(db, month)));
+      expect(books.flatMap((book) => book.lines)).toEqual(lines);
+      expect(books.at(-1)?.oss.abroad).toBe(oss.abroad);
 
       const rows = await db.select().from(orders);
       expect(sumOf(rows.map((row) => row.amount_cents - row.refunded_cents))).toBe(left);
@@ -110,13 +113,63 @@ test("agrees on takings, receipts and rows of a chain in any order of events", a
   );
 });
 
-test("lists sales to other EU states net of their VAT", async () => {
-  const sell = (session_id: string, country: string | null) =>
-    storePayment({ db }, newOrder({ session_id, payment_intent: session_id, country }));
-  for (const country of ["FR", "BE", "DE", "CH", "GB", null]) await sell(`cs_${country}`, country);
-  const lines = await takingsOf(db, year);
-  expect(salesAbroad(lines)).toBe(2 * 1886);
-  expect(sumsBy(lines, ({ country }) => country ?? "unknown")).toHaveLength(6);
+const sell = (session_id: string, fields: Partial<NewOrder> = {}) =>
+  storePayment(
+    { db, now: () => Date.parse(newOrder().created_at) },
+    newOrder({ session_id, payment_intent: session_id, amount_cents: 1990, ...fields }),
+  );
+
+test("sums sales to other EU states net of their VAT", async () => {
+  for (const country of ["FR", "BE", "DE", "CH", "GB", null])
+    await sell(`cs_${country}`, { country });
+  const { oss, byCountry } = await readTakings(db, year);
+  expect(oss).toEqual({ year: "2026", abroad: 2 * 1886, threshold: 1_000_000 });
+  expect(byCountry).toHaveLength(6);
+});
+
+test("names sales outside the EU's VAT area", async () => {
+  for (const country of ["FR", "BE", "CH", "RE", "RE", "IC", null])
+    await sell(`cs_${country}_${Math.random()}`, { country });
+  const takings = await readTakings(db, year);
+  const places = takings.outside.map(({ country, gross }) => [country, gross]);
+  expect(places.toSorted()).toEqual([
+    ["CH", 1990],
+    ["IC", 1990],
+    ["RE", 3980],
+  ]);
+  const [lines, sums] = takingsSheets(takings);
+  const remarks = lines?.rows.map((row) => row[6]).filter(Boolean) ?? [];
+  expect(remarks).toHaveLength(4);
+  expect(remarks.join()).toContain("hors du territoire de TVA de l’Union\u00a0: La Réunion");
+  expect(sums?.rows).toContainEqual(expect.arrayContaining(["Suisse", 19.9]));
+});
+
+test("leaves no net or VAT of an order refunded in three parts", async () => {
+  await sell("cs_1");
+  for (const [index, amount_cents] of [663, 663, 664].entries())
+    await storeLedgerEntry({ db }, entryOf({ id: `re_${index}`, payment: "cs_1", amount_cents }));
+  const { byRate } = await readTakings(db, year);
+  expect(byRate).toMatchObject([{ net: 0, vat: 0, gross: 0 }]);
+});
+
+test("names a movement that nobody converted, and counts it nowhere", async () => {
+  await sell("cs_1");
+  const foreign = { payment: "cs_1", amount_cents: 3190, currency: "cad" };
+  await storeLedgerEntry({ db }, entryOf({ id: "re_1", ...foreign }));
+  const takings = await readTakings(db, year);
+  expect(takings.lines).toHaveLength(1);
+  expect(takings.uncounted).toMatchObject([{ kind: "refund", currency: "cad", gross: 3190 }]);
+  const remarks = takingsSheets(takings)[0]?.rows.map((row) => row[6]) ?? [];
+  expect(remarks.at(-1)).toContain("31,90\u00a0CAD, non compté");
+  expect(await db.select().from(orders)).toMatchObject([{ refunded_cents: 0 }]);
+});
+
+test("keeps what was paid when the catalogue's price changes", async () => {
+  await sell("cs_1", { shipping_cents: 300, product_name: "Ancien titre" });
+  const before = await readTakings(db, year);
+  changeContent(products.book, { cents: 990, name: "Nouveau titre" });
+  expect(await readTakings(db, year)).toEqual(before);
+  expect(before.lines).toMatchObject([{ name: "Ancien titre", gross: 1990 }]);
 });
 
 test("marks a line that was received after its month", async () => {
@@ -124,5 +177,6 @@ test("marks a line that was received after its month", async () => {
   await storePayment(told("2026-05-31T12:00:00.000Z"), newOrder());
   const at = "2026-05-31T12:00:00.000Z";
   await storeLedgerEntry(told("2026-06-02T12:00:00.000Z"), entryOf({ at }));
-  expect((await takingsOf(db, year)).map((line) => line.told)).toEqual([null, "2026-06-02"]);
+  const { lines } = await readTakings(db, year);
+  expect(lines.map((line) => line.told)).toEqual([null, "2026-06-02"]);
 });

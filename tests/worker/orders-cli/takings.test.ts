@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { readSheet } from "read-excel-file/node";
+import readExcelFile from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { products } from "~/content/products";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { UsageError } from "../../../scripts/kit/errors";
@@ -73,14 +74,19 @@ test("sums some days and rejects contradictory options", async () => {
     await expect(cli.orders("takings", ...line)).rejects.toThrow(UsageError);
 });
 
-test("writes takings as a workbook", async () => {
-  await buy("1", "2026-11-02T12:00:00.000Z");
+test("writes a workbook with a sheet of lines and a sheet of sums", async () => {
+  await buy("1", "2026-11-02T12:00:00.000Z", { country: "BE" });
   await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
   const file = join(await temporaryFolder(), "november.xlsx");
   await cli.orders("takings", "--month", "2026-11", "--excel", "--output", file);
-  const [, , refund = []] = await readSheet(file);
+  const [lines, sums] = await readExcelFile(file);
+  expect(lines?.sheet).toBe("Mouvements");
+  const [titles = [], , refund = []] = lines?.data ?? [];
+  expect(titles.slice(0, 4)).toEqual(["Jour", "Opération", "Référence", "Paiement"]);
   expect(refund[1]).toBe("remboursement");
-  expect(refund.slice(-4)).toEqual([5.5, -4.74, -0.26, -5]);
-  expect(cli.noted).toContain("BY RATE");
-  expect(await cli.orders("takings", "--month", "2026-11")).toContain("-5,00€");
+  expect(refund.slice(4, 6)).toEqual([products.book.name, "Belgique"]);
+  expect(refund.slice(-5)).toEqual(["EUR", 5.5, -4.74, -0.26, -5]);
+  expect(sums?.sheet).toBe("Totaux");
+  expect(sums?.data).toContainEqual(["pays", "Belgique", "EUR", 14.12, 0.78, 14.9]);
+  expect(cli.noted).toContain("2026 to other EU states: 14,12€ of 10 000,00€");
 });

@@ -36,7 +36,7 @@ const arrows = {
   ...domains,
   context: `db env lib ${allDomains} drizzle-orm`,
   cron: "context db leads lib operator outbox retention",
-  ui: `content ${report} forms funnel ${leadForms} lib orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
+  ui: `content ${report} forms funnel ${leadForms} lib statistics/report d3-scale orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
   http: `${server} jose`,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,
@@ -47,7 +47,7 @@ const arrows = {
 
 /** The path of a part of app/, of a file in app/, or of a package. */
 const pathOf = (name) =>
-  name in arrows || /^(ui|content|leads|diagnostic|orders|mail)\//.test(name)
+  name in arrows || /^(ui|content|leads|diagnostic|orders|mail|statistics)\//.test(name)
     ? `^app/${name}[./]`
     : `(^|/)node_modules/${name}/`;
 

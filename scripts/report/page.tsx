@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { book } from "~/content/offers";
 import type { SalesReport } from "~/statistics/report/figures";
-import { reportTables, type TextTable } from "~/statistics/report/tables";
-import { formatPeriod, funnelNote, pageName } from "~/statistics/report/words";
-import { LeadsChart, RateChart } from "./charts";
+import { formatPeriod } from "~/statistics/report/words";
+import { SalesReportBody } from "~/ui/report/sales-report";
 
-const styles = readFileSync(new URL("./page.css", import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const styles = read("../../app/styles/sales-report.css") + read("./page.css");
 
 /**
  * The whole report as one HTML file: the sentences and tables of the terminal and the mail, plus two charts. It has no
@@ -31,88 +31,11 @@ export function reportPage(report: SalesReport): string {
 }
 
 function Body({ report }: { report: SalesReport }) {
-  const { landings, leads } = report;
-  const [period, ...parts] = reportTables(report);
-  const note = landings.map(funnelNote).find((text) => text !== null);
   return (
     <main>
       <p className="kicker">{book.title.replace("'", "’")}</p>
       <h1>Ce qui s’est vendu</h1>
-      <p>{String(period)}</p>
-      {landings.some(({ views }) => views > 0) && (
-        <RateChart
-          title="Ventes pour 100 visites, avec l’intervalle à 95&nbsp;%"
-          rows={landings.map(({ name, rates }) => ({ name: pageName(name), rate: rates.paid }))}
-        />
-      )}
-      {note && <p>{note}</p>}
-      {parts.map((part) =>
-        typeof part === "string" ? (
-          <p key={part}>{part}</p>
-        ) : (
-          <Table key={part.titles[0]} {...part} />
-        ),
-      )}
-      <LeadsChart days={leads.days} />
-      <Method />
+      <SalesReportBody report={report} />
     </main>
-  );
-}
-
-/** On a phone, a wide table scrolls sideways. */
-function Table({ titles: [name, ...titles], rows }: TextTable) {
-  return (
-    <section>
-      <table>
-        <thead>
-          <tr>
-            {[name, ...titles].map((title) => (
-              <th scope="col" key={title}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={String(index)}>{cellWithRate(cell ?? "–")}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** Puts a rate below its figure. */
-function cellWithRate(cell: string) {
-  const [figure, rate] = cell.split("  ");
-  return (
-    <>
-      {figure} {rate && <small>{rate}</small>}
-    </>
-  );
-}
-
-function Method() {
-  return (
-    <section>
-      <h2>Comment lire ces chiffres</h2>
-      <p>
-        Les sommes viennent des paiements eux-mêmes et sont exactes au centime. Les visites sont
-        comptées sans cookie ni identifiant : une page rouverte compte deux fois, un robot ne compte
-        pas. Les formations et les packs ajoutés sont rattachés à la page qui a vendu le livre. La
-        recette est celle d’avant remboursement ; « pour 100 visites » dit ce qu’il en reste après.
-      </p>
-      <p>
-        À côté de chaque taux, l’intervalle dit entre quelles valeurs se trouve le vrai taux,
-        dix-neuf fois sur vingt. Une page n’est déclarée meilleure que si son intervalle est
-        au-dessus de ceux de toutes les autres.
-      </p>
-    </section>
   );
 }

@@ -7,6 +7,7 @@ import { logFailureOf } from "./lib/errors";
 import { nightlyCron } from "./lib/retention";
 import { enqueueMorningMail, writesToOperator } from "./operator/morning";
 import { nightlySummary } from "./operator/nightly-summary";
+import { deleteOldFiles } from "./orders/stored-files";
 import { deliverDueEvents } from "./outbox/deliver";
 import { purges, runPurges } from "./retention/purges";
 
@@ -42,6 +43,8 @@ export async function runCron(
     const { LEAD_RETENTION_DAYS: leadDays, ORDER_EMAIL_DAYS: emailDays } = env;
     const old = purges({ db, now: context.now(), leadDays, emailDays });
     const purged = await runPurges(db, old, { budget });
+    const { FILES } = env;
+    if (FILES) await logFailureOf("Old files", () => deleteOldFiles(FILES, context.now()));
     await logFailureOf("Nightly summary", async () => {
       console.log(await nightlySummary(db, context.now(), purged));
     });

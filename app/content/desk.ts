@@ -4,6 +4,8 @@ import { counted } from "~/lib/count";
 /** The desk's pages, in the order of its menu. */
 export const deskMenu = [
   { to: "/bureau", label: "Aujourd’hui" },
+  { to: "/bureau/rapport", label: "Rapport" },
+  { to: "/bureau/fichiers", label: "Fichiers" },
   { to: "/bureau/journal", label: "Journal" },
 ];
 
@@ -37,6 +39,11 @@ export const acts = {
         ? "Le colis est marqué comme envoyé."
         : `${counted(count, "colis", "colis")} sont marqués comme envoyés.`,
     already: "Déjà fait\u00a0: ce colis est marqué comme envoyé.",
+  },
+  "file.replaced": {
+    label: "Fichier remplacé",
+    done: () => "Le fichier est remplacé. L’ancien est gardé un mois.",
+    already: "Déjà fait\u00a0: c’est le fichier qui est en ligne.",
   },
 } satisfies Record<string, ActText>;
 

@@ -129,7 +129,7 @@ function secured(response: Response, accepted?: AcceptedPosts): Response {
 }
 
 function allowedMethods(accepted: AcceptedPosts | undefined): string {
-  if (typeof accepted === "object") return "POST";
+  if (typeof accepted === "object") return "maxBytes" in accepted ? "POST" : "GET, HEAD, POST";
   return accepted === "form" ? "GET, HEAD, POST" : "GET, HEAD";
 }
 

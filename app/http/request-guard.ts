@@ -27,8 +27,8 @@ interface Incoming extends GuardedAddress {
   request: Request;
   /** What may be posted to the path; undefined if its route decides. */
   posts: AcceptedPosts | undefined;
-  /** The body of a post, once it has been read. */
-  body?: Blob;
+  /** The body of a post: once it has been read, or to be read by its route. */
+  body?: Blob | ReadableStream | null;
 }
 
 /** A rule. Returns the status to reject the request with, if any. */
@@ -65,16 +65,32 @@ const originCheck: Guard = ({ request, path }) =>
 
 const bodyLimit: Guard = async (incoming) => {
   const { request, posts } = incoming;
-  const body = await readBody(request, typeof posts === "object" ? posts.maxBytes : undefined);
+  const limit = typeof posts === "object" && "maxBytes" in posts ? posts.maxBytes : undefined;
+  const body = await readBody(request, limit);
   if (!body) return 413;
   incoming.body = body;
 };
 
+/** A form with files streams through. Without a length it could be endless: browsers always send one. */
+const uploadLimit: Guard = (incoming) => {
+  const { request, posts } = incoming;
+  const limit = typeof posts === "object" && "uploadBytes" in posts ? posts.uploadBytes : 0;
+  const length = Number(request.headers.get("Content-Length"));
+  if (!(length > 0 && length <= limit)) return 413;
+  incoming.body = request.body;
+};
+
+const uploadType: Guard = ({ request: { headers } }) =>
+  /^multipart\/form-data\s*;\s*boundary=/i.test(headers.get("Content-Type") ?? "")
+    ? undefined
+    : 415;
+
 /** 415 for another type or for a file, which no form of this site accepts; 400 for a body that cannot be parsed. */
 const formType: Guard = async ({ request, body }) => {
+  if (!(body instanceof Blob)) return undefined;
   const contentType = request.headers.get("Content-Type") ?? "";
   // Any bytes are valid in this encoding.
-  if (!body?.size || contentType === urlEncoded) return undefined;
+  if (!body.size || contentType === urlEncoded) return undefined;
   const type = contentType.split(";")[0]?.trim().toLowerCase();
   if (!formTypes.includes(type ?? "")) return 415;
   const parts = new Response(body, { headers: { "Content-Type": contentType } });
@@ -90,6 +106,12 @@ const takesPosts: Guard = ({ posts }) => (posts === "nothing" ? 405 : undefined)
 const guards: readonly Guard[] = [access, knownPath, knownMethod];
 const rawGuards: readonly Guard[] = [bodyLimit];
 const formGuards: readonly Guard[] = [originCheck, bodyLimit, formType, takesPosts];
+const uploadGuards: readonly Guard[] = [originCheck, uploadLimit, uploadType];
+
+function postGuards(posts: AcceptedPosts | undefined): readonly Guard[] {
+  if (typeof posts !== "object") return formGuards;
+  return "uploadBytes" in posts ? uploadGuards : rawGuards;
+}
 
 /**
  * Rejects invalid requests, so that routes need not. A valid post is passed on with its whole body in memory.
@@ -102,8 +124,8 @@ export async function validateRequest(
   posts: AcceptedPosts | undefined,
 ): Promise<GuardedRequest> {
   const incoming: Incoming = { ...address, request, posts };
-  const postGuards = typeof posts === "object" ? rawGuards : formGuards;
-  for (const guard of request.method === "POST" ? [...guards, ...postGuards] : guards) {
+  const isPost = request.method === "POST";
+  for (const guard of isPost ? [...guards, ...postGuards(posts)] : guards) {
     const status = await guard(incoming);
     if (status === undefined) continue;
     await discardBody(request.body);
@@ -119,11 +141,11 @@ export function reject({ url, method }: Request, rejection: number): GuardedRequ
   return { request: new Request(page, { method: method === "HEAD" ? "HEAD" : "GET" }), rejection };
 }
 
-function withBody({ url, method, headers: given }: Request, body: Blob): Request {
+function withBody({ url, method, headers: given }: Request, body: Blob | ReadableStream): Request {
   const headers = new Headers(given);
   // Checked above; Remix would check it again and answer with a bare page.
   headers.delete("Origin");
-  if (body.size === 0) headers.set("Content-Type", urlEncoded);
+  if (body instanceof Blob && body.size === 0) headers.set("Content-Type", urlEncoded);
   return new Request(url, { method, headers, body });
 }
 

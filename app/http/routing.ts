@@ -14,10 +14,21 @@ export interface RawBody {
   maxBytes: number;
 }
 
-export type AcceptedPosts = "form" | "nothing" | RawBody;
+/** A route exports this as `upload` to read a form with files itself, as it streams in. */
+export interface Upload {
+  /** The longest form, in bytes. */
+  uploadBytes: number;
+}
+
+export type AcceptedPosts = "form" | "nothing" | RawBody | Upload;
 
 type Route = Pick<ServerBuild["routes"][string], "path"> & {
-  module: { handle?: unknown; action?: ActionFunction | undefined; rawBody?: RawBody };
+  module: {
+    handle?: unknown;
+    action?: ActionFunction | undefined;
+    rawBody?: RawBody;
+    upload?: Upload;
+  };
 };
 
 /** Every page with a fixed address. Routes without a handle and routes with a key in their path are left out. */
@@ -44,7 +55,8 @@ export function acceptedPosts(routes: readonly Route[]): Map<string, AcceptedPos
     routes.flatMap((route) => {
       const { path = "", module } = route;
       const handle = module.handle as PageConfig | undefined;
-      const pages = handle?.pages ?? (isFixed(route) ? [{ path: `/${path}` }] : []);
+      const fixed = isFixed(route) ? [{ path: `/${path}` }] : [];
+      const pages = module.upload ? fixed : (handle?.pages ?? fixed);
       return pages.map(({ path }) => [path, postsTo(module)] as const);
     }),
   );
@@ -54,8 +66,9 @@ function isFixed({ path = "" }: Pick<Route, "path">): boolean {
   return !/[:*?]/.test(path);
 }
 
-function postsTo({ rawBody, action }: Route["module"]): AcceptedPosts {
+function postsTo({ rawBody, upload, action }: Route["module"]): AcceptedPosts {
   if (rawBody) return rawBody;
+  if (upload) return upload;
   return action === undefined ? "nothing" : "form";
 }
 

@@ -30,11 +30,10 @@ export async function listStoredFiles(bucket: Bucket): Promise<StoredFile[]> {
   });
 }
 
-export type Replaced =
-  | { kind: "replaced"; bytes: number }
-  /** The bucket has this very file. */
-  | { kind: "same" }
-  | { kind: "wrong type" | "too large" | "empty" };
+export type Refusal = "wrong type" | "too large" | "empty";
+
+/** `same`: the bucket had this very file. */
+export type Replaced = { kind: "replaced" | "same" | Refusal };
 
 /** What a file of each type begins with, and from which byte on. An EPUB names its type in its first entry. */
 const signatures: Record<string, { at: number; text: string }> = {
@@ -62,28 +61,30 @@ export async function replaceFile(
     httpMetadata: { contentType: mediaType },
   });
   let bytes = 0;
+  let refusal: Refusal | null = null;
   const parts: R2UploadedPart[] = [];
   try {
     for await (const part of inParts(content, partBytes)) {
-      if (parts.length === 0 && !hasType(part, mediaType)) return await refuse("wrong type");
+      // The rest is read all the same: a browser shows no answer before it has sent everything.
+      if (refusal) continue;
       bytes += part.byteLength;
-      if (bytes > maxFileBytes) return await refuse("too large");
-      parts.push(await upload.uploadPart(parts.length + 1, part));
+      if (parts.length === 0 && !hasType(part, mediaType)) refusal = "wrong type";
+      else if (bytes > maxFileBytes) refusal = "too large";
+      else parts.push(await upload.uploadPart(parts.length + 1, part));
     }
-    if (bytes === 0) return await refuse("empty");
+    if (bytes === 0) refusal = "empty";
+    if (refusal) {
+      await upload.abort();
+      return { kind: refusal };
+    }
     const kept = await keep(bucket, key, now);
     const { etag } = await upload.complete(parts);
-    if (etag !== kept?.etag) return { kind: "replaced", bytes };
+    if (etag !== kept?.etag) return { kind: "replaced" };
     await bucket.delete(kept.key);
     return { kind: "same" };
   } catch (error) {
     await upload.abort().catch(() => {});
     throw error;
-  }
-
-  async function refuse<Kind extends string>(kind: Kind): Promise<{ kind: Kind }> {
-    await upload.abort();
-    return { kind };
   }
 }
 

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import { makeReport, type SalesReport } from "~/statistics/report/figures";
-import { lastDays } from "~/statistics/report/period";
+import { lastDays, maxDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
 import { createCommand, withDatabase } from "../kit/command";
@@ -11,9 +11,6 @@ import { writeWhole } from "../kit/file";
 import { rowsOf, type Session } from "../kit/session";
 import { formatTable, printable } from "../kit/table";
 import { reportPage } from "./page";
-
-/** Sales are kept for 25 months. */
-const maxDays = 760;
 
 /** `npm run report`. @param open opens the database that the command line names */
 export function reportCommand(open: (target: Target) => Promise<Session>): Command {

@@ -29,6 +29,10 @@ const script = `
       await FILES.put(key, new Uint8Array(bytes));
       return {};
     },
+    async "/list"(_, { FILES }) {
+      const { objects } = await FILES.list();
+      return { answer: objects.map(({ key }) => key) };
+    },
     async "/delete"({ key }, { FILES }) {
       await FILES.delete(key);
       return {};
@@ -78,6 +82,7 @@ export function besideOf(miniflare: Miniflare) {
     files: {
       put: (key: string, bytes: Uint8Array) => ask("put", { key, bytes: [...bytes] }),
       delete: (key: string) => ask("delete", { key }),
+      list: () => ask("list", {}) as Promise<string[]>,
     },
   };
 }

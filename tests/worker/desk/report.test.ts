@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { reportPage } from "~/content/desk-report";
+import { orders, pageCounts } from "~/db/schema";
+import { entered, publishKeys } from "../../support/desk";
+import { sharedLeadSite } from "../../support/lead-site";
+import { orderRow } from "../../support/payments";
+
+const site = await sharedLeadSite();
+beforeEach(() => publishKeys(site));
+
+const open = async (query: string) =>
+  site.page(`/bureau/rapport${query}`, { headers: await entered() });
+
+const paid = (session_id: string, created_at: string, amount_cents: number) => ({
+  ...orderRow({ session_id, created_at, amount_cents, landing: "livre-augmente-fl" }),
+  key: null,
+  reference: null,
+});
+
+test("compares a period with as many days before it", async () => {
+  const page = { page: "livre-augmente-fl", source: "" };
+  await site.db.insert(pageCounts).values([
+    { ...page, day: "2026-05-02", views: 40, orders: 4 },
+    { ...page, day: "2026-04-29", views: 30, orders: 3 },
+  ]);
+  await site.db
+    .insert(orders)
+    .values([
+      paid("cs_a", "2026-05-01T10:00:00.000Z", 2100),
+      paid("cs_b", "2026-05-02T10:00:00.000Z", 2100),
+      paid("cs_c", "2026-04-29T10:00:00.000Z", 1700),
+      paid("cs_d", "2026-04-28T10:00:00.000Z", 99900),
+    ]);
+  const { status, text } = await open("?du=2026-05-01&au=2026-05-02");
+  expect(status).toBe(200);
+  expect(text).toContain("Du 1er au 2 mai 2026");
+  expect(text).toMatch(/Recette\s*42€\s*17€ la période d’avant/);
+  expect(text).toMatch(/Visites des pages de vente\s*40\s*30 la période d’avant/);
+});
+
+test.each(["?du=2026-05-02&au=2026-05-01", "?du=2026-02-30", "?du=x", "?du=1999-01-01"])(
+  "shows the last thirty days for %s, and says why",
+  async (query) => {
+    const page = await open(query);
+    expect(page.status).toBe(200);
+    expect(page).toShow(reportPage.wrongPeriod);
+  },
+);

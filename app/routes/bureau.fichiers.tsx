@@ -6,13 +6,14 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { sql } from "drizzle-orm";
 import { filesPage } from "~/content/desk-files";
 import type { DeliverableFile } from "~/content/products";
+import { writeActs } from "~/db/acts";
 import { deskHandle, deskMeta, requireOperator } from "~/http/desk";
 import { privateHeaders, privatePage } from "~/http/responses";
 import type { Upload } from "~/http/routing";
 import { logError } from "~/lib/errors";
-import { newAct } from "~/operator/acts";
 import {
   listStoredFiles,
   maxFileBytes,
@@ -21,7 +22,6 @@ import {
   type StoredFile,
   soldFiles,
 } from "~/orders/stored-files";
-import { insertAct } from "~/outbox/record";
 import { type DeskProblem, deskPath, doneUrl } from "~/shared/desk";
 import { DeskPage } from "~/ui/desk/desk-page";
 import { Moment } from "~/ui/desk/moment";
@@ -60,8 +60,8 @@ export async function action(post: ActionFunctionArgs) {
   const { kind, file } = result;
   if (kind !== "replaced" && kind !== "same")
     return refuse(400, filesPage.refusals[kind](file.format), file.key);
-  const act = newAct({ operator, act: "file.replaced", reference: file.key });
-  if (kind === "replaced") await insertAct(db, act);
+  const actor = { operator, act: "file.replaced" } as const;
+  if (kind === "replaced") await Promise.all(writeActs({ db, actor }, [file.key], sql`true`));
   const to = doneUrl(page, { act: "file.replaced", already: kind === "same" });
   return redirectDocument(to, { status: 303, headers: privatePage });
 }

@@ -24,7 +24,9 @@ export async function readReport(db: Database, period: Period, now: number) {
   const before = periodBefore(period);
   const totals = reportStatements(before, now).slice(0, 3);
   const current = [counts, sales, leads, profiles, ...others] as SQL[];
-  const rows = await readAll(db, [...current, ...totals]);
+  const rows: unknown[][] = await Promise.all(
+    [...current, ...totals].map((statement) => db.all(statement)),
+  );
   const [ofCounts, ofSales, ofLeads, ofProfiles, ...rest] = rows.slice(0, current.length);
   const report = makeReport(period, [
     ofCounts,
@@ -42,12 +44,6 @@ export async function readReport(db: Database, period: Period, now: number) {
     totals: totalsOf(report),
     before: totalsOf(makeReport(before, earlier as unknown as ReportRows)),
   };
-}
-
-/** One batch, so that all figures are of one moment. */
-async function readAll(db: Database, statements: readonly SQL[]): Promise<unknown[][]> {
-  const [first, ...others] = statements.map((statement) => db.all(statement));
-  return first ? ((await db.batch([first, ...others])) as unknown[][]) : [];
 }
 
 function totalsOf({ total, leads }: SalesReport): PeriodTotals {

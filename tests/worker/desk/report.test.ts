@@ -23,18 +23,18 @@ test("compares a period with as many days before it", async () => {
     { ...page, day: "2026-05-02", views: 40, orders: 4 },
     { ...page, day: "2026-04-29", views: 30, orders: 3 },
   ]);
-  await site.db
-    .insert(orders)
-    .values([
-      paid("cs_a", "2026-05-01T10:00:00.000Z", 2100),
-      paid("cs_b", "2026-05-02T10:00:00.000Z", 2100),
-      paid("cs_c", "2026-04-29T10:00:00.000Z", 1700),
-      paid("cs_d", "2026-04-28T10:00:00.000Z", 99900),
-    ]);
+  const sales = [
+    paid("cs_a", "2026-05-01T10:00:00.000Z", 2100),
+    paid("cs_b", "2026-05-02T10:00:00.000Z", 2100),
+    paid("cs_c", "2026-04-29T10:00:00.000Z", 1700),
+    paid("cs_d", "2026-04-28T10:00:00.000Z", 99900),
+  ];
+  // One statement each: together they would bind too many values.
+  for (const sale of sales) await site.db.insert(orders).values(sale);
   const { status, text } = await open("?du=2026-05-01&au=2026-05-02");
   expect(status).toBe(200);
-  expect(text).toContain("Du 1er au 2 mai 2026");
-  expect(text).toMatch(/Recette\s*42€\s*17€ la période d’avant/);
+  expect(text).toMatch(/Du 1er au 2\smai 2026/);
+  expect(text).toMatch(/Recette\s*42,00€\s*17,00€ la période d’avant/);
   expect(text).toMatch(/Visites des pages de vente\s*40\s*30 la période d’avant/);
 });
 
@@ -42,7 +42,7 @@ test.each(["?du=2026-05-02&au=2026-05-01", "?du=2026-02-30", "?du=x", "?du=1999-
   "shows the last thirty days for %s, and says why",
   async (query) => {
     const page = await open(query);
-    expect(page.status).toBe(200);
+    expect(page.status, site.errors.join("\n")).toBe(200);
     expect(page).toShow(reportPage.wrongPeriod);
   },
 );

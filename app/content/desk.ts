@@ -4,7 +4,9 @@ import { counted } from "~/lib/count";
 /** The desk's pages, in the order of its menu. */
 export const deskMenu = [
   { to: "/bureau", label: "Aujourd’hui" },
+  { to: "/bureau/retractations", label: "Rétractations" },
   { to: "/bureau/rapport", label: "Rapport" },
+  { to: "/bureau/envois", label: "Envois" },
   { to: "/bureau/fichiers", label: "Fichiers" },
   { to: "/bureau/journal", label: "Journal" },
 ];
@@ -39,6 +41,16 @@ export const acts = {
         ? "Le colis est marqué comme envoyé."
         : `${counted(count, "colis", "colis")} sont marqués comme envoyés.`,
     already: "Déjà fait\u00a0: ce colis est marqué comme envoyé.",
+  },
+  "withdrawal.answered": {
+    label: "Rétractation répondue",
+    done: () => "La rétractation est marquée comme répondue.",
+    already: "Déjà fait\u00a0: cette rétractation est marquée comme répondue.",
+  },
+  "events.retried": {
+    label: "Envois relancés",
+    done: (count) => `${counted(count, "envoi repart", "envois repartent")} dans la minute.`,
+    already: "Déjà fait\u00a0: aucun envoi n’est arrêté.",
   },
   "file.replaced": {
     label: "Fichier remplacé",

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias } from "drizzle-orm/sqlite-core";
-import { challenge, saleConditions } from "~/content/offers";
+import { challenge } from "~/content/offers";
 import { productIds, promisedLetters } from "~/content/products";
 import type { Database } from "~/db/client";
 import { failedSince } from "~/db/failures";
@@ -29,14 +29,14 @@ import {
   orders,
   outboxEvents,
   parcels,
-  type Withdrawal,
   withdrawals,
 } from "~/db/schema";
 import { type Env, missesPayments } from "~/env";
-import { addDays, isDay, onTheHour, parisDay, parisMoment } from "~/lib/time";
+import { addDays, isDay, onTheHour, parisMoment } from "~/lib/time";
 import { isBuyer } from "~/orders/buyer";
 import { money } from "~/orders/money";
 import { isToSend, promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
+import { answerDay } from "~/withdrawals/list";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { orderOf } from "~/withdrawals/store";
 import { type Listed, type Morning, morningHour } from "./mails/morning";
@@ -237,10 +237,6 @@ type Amount = Pick<Order, "reference" | "currency"> & { cents: number };
 
 export function sumOf({ reference, cents, currency }: Amount) {
   return { reference: reference ?? "", sum: money(cents, currency) };
-}
-
-export function answerDay({ created_at }: Pick<Withdrawal, "created_at">): string {
-  return addDays(parisDay(created_at), saleConditions.withdrawalRefundDays);
 }
 
 /** Adds announced sessions that have no participants yet. */

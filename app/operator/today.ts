@@ -9,9 +9,9 @@ import { isLate, isToSend, promisedDeliveryDay } from "~/orders/parcels";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { type DeliveryProblems, problemColumns } from "~/outbox/health";
 import { lastDays, type Period } from "~/statistics/report/period";
+import { answerDay } from "~/withdrawals/list";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import {
-  answerDay,
   factQueries,
   lettersDue,
   listed,

@@ -20,6 +20,21 @@ export const cursorName = "avant";
 /** The page that an act leads to says by these what was done. */
 const doneNames = { act: "fait", already: "deja", count: "nombre", reference: "reference" };
 
+/** A place in a list by moment and id. */
+export interface Place {
+  created_at: string;
+  id: string;
+}
+
+export const writePlace = ({ created_at, id }: Place) => `${created_at},${id}`;
+
+/** The place that a cursor names; before every row without one. */
+export function readPlace(cursor: string | undefined): Place {
+  const [, created_at = "9999", id = ""] =
+    /^([\d:.TZ-]{24}),([\w-]{1,64})$/.exec(cursor ?? "") ?? [];
+  return { created_at, id };
+}
+
 /** What was done, said by the page that opens next. */
 export interface Done {
   act: ActName;

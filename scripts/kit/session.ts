@@ -98,11 +98,3 @@ export const printPage = <Listed extends Cursor>(
 
 /** The time by the database's clock, in SQL. */
 export const databaseNow = databaseTime();
-
-/** Column values that make an event wait to be sent, or sent again. */
-export const backToPending = {
-  status: "pending",
-  attempts: 0,
-  claimed_until: null,
-  next_attempt_at: databaseNow,
-} as const;

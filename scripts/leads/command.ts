@@ -13,10 +13,10 @@ import { correct, resend } from "./correct";
 import { exportAll } from "./export";
 import { listLetters, sendTestLetter } from "./letters";
 import { count, formNames, list } from "./list";
-import { countEvents, listEvents, outboxStates, retry } from "./outbox";
+import { countEvents, outboxStates, printEvents, retry } from "./outbox";
 import { erase, show, unsubscribe, unsubscribeAll } from "./person";
 import { assertReceiver, exampleEmail, sendExamples } from "./test-event";
-import { listDeclared, markAnswered, readNumber } from "./withdrawals";
+import { answer, listDeclared, readNumber } from "./withdrawals";
 
 /**
  * `npm run leads`.
@@ -63,7 +63,7 @@ function addListing(leads: Command, session: OpenSession) {
     .action(async ({ answered, ...page }, command: Command) => {
       if (answered === undefined) return listDeclared(await session(), page);
       rejectPageOptions(command);
-      await markAnswered(await session("change"), answered);
+      await answer(await session("change"), answered);
     });
 
   withFormats(leads.command("export"))
@@ -166,7 +166,7 @@ function addEvents(
     .action(async (state, id, page, command: Command) => {
       if (id !== undefined && state !== "retry") throw new UsageError(`outbox takes no "${id}"`);
       if (state === undefined) return countEvents(await session());
-      if (state !== "retry") return listEvents(await session(), state, page);
+      if (state !== "retry") return printEvents(await session(), state, page);
       rejectPageOptions(command);
       await retry(await session("change"), id ?? null);
     });

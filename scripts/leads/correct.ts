@@ -8,8 +8,9 @@ import { reminderId, remindersDue, reminderType } from "~/leads/reminders";
 import { formatCount } from "~/lib/count";
 import { parisDay } from "~/lib/time";
 import { morningType } from "~/operator/morning";
+import { backToPending } from "~/outbox/events";
 import { CommandError, UsageError } from "../kit/errors";
-import { backToPending, rowsOf, type Session } from "../kit/session";
+import { rowsOf, type Session } from "../kit/session";
 
 interface StoredMail {
   id: string;

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { type OutboxEvent, outboxEvents } from "~/db/schema";
-import { unionAll } from "~/db/union";
+import { sql } from "drizzle-orm";
+import type { OutboxEvent } from "~/db/schema";
 import { formatCount } from "~/lib/count";
+import { failedStatuses, type ListedEvent, listEvents, retryEvents } from "~/outbox/events";
 import { CommandError } from "../kit/errors";
-import { backToPending, type Page, printPage, type Session } from "../kit/session";
+import { type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
@@ -12,7 +12,7 @@ export type OutboxState = "waiting" | "failed" | "capped" | "delivered";
 /** The operator's words for event states, and the statuses that each covers. */
 export const outboxStates: ReadonlyMap<OutboxState, Status[]> = new Map([
   ["waiting", ["pending"]],
-  ["failed", ["failed", "gone"]],
+  ["failed", [...failedStatuses]],
   ["capped", ["capped"]],
   ["delivered", ["delivered"]],
 ]);
@@ -38,24 +38,13 @@ export async function countEvents({ db, terminal }: Session): Promise<void> {
   }
 }
 
-export async function listEvents(
+export async function printEvents(
   { db, terminal }: Session,
   state: OutboxState,
   page: Page,
 ): Promise<void> {
-  const newest = ({ before, limit }: Page) => {
-    // With UNION ALL, SQLite merges each status's part of the index as it reads.
-    const arms = statusesOf(state).map(
-      (status) => sql`
-        SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
-        FROM outbox_events
-        WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
-    );
-    return db.all<OutboxEvent>(
-      sql`${unionAll(arms)} ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-    );
-  };
-  const columns: Columns<OutboxEvent> = {
+  const newest = (page: Page) => listEvents(db, statusesOf(state), page);
+  const columns: Columns<ListedEvent> = {
     STORED: ({ created_at }) => formatTime(created_at),
     EVENT: ({ type }) => type,
     TO: ({ destination }) => destination,
@@ -67,7 +56,7 @@ export async function listEvents(
   await printPage(terminal, page, newest, columns, `No ${state} events`);
 }
 
-function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEvent): string {
+function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEvent): string {
   if (status === "delivered")
     return delivered_at ? `delivered ${formatTime(delivered_at)}` : "nothing to send";
   if (status === "capped") return "over the daily limit";
@@ -81,12 +70,7 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: OutboxEv
  * @throws {CommandError} if that event has not failed
  */
 export async function retry({ db, terminal }: Session, id: string | null): Promise<void> {
-  const hasFailed = inArray(outboxEvents.status, statusesOf("failed"));
-  const { length: total } = await db
-    .update(outboxEvents)
-    .set(backToPending)
-    .where(id === null ? hasFailed : and(hasFailed, eq(outboxEvents.id, id)))
-    .returning({ id: outboxEvents.id });
+  const total = await retryEvents({ db }, id);
   if (id !== null && total === 0) throw new CommandError(`No failed event has the id ${id}`);
   terminal.print(
     total === 0

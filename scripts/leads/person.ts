@@ -1,3 +1,4 @@
+import { selectWithdrawals } from "~/withdrawals/list";
 /* One person's rows. Addresses are stored as typed, so they are compared in lower case, like the indexes. */
 
 import { desc, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
@@ -24,7 +25,6 @@ import { databaseNow, rowsOf, type Session } from "../kit/session";
 import { formatFields, printable } from "../kit/table";
 import { readLines } from "../kit/text-file";
 import { type ExportedTable, selectRecords } from "./records";
-import { selectWithdrawals } from "./withdrawals";
 
 const isOf = (table: { email: SQLiteColumn }, email: string): SQL =>
   sql`lower(${table.email}) = ${email.toLowerCase()}`;
@@ -46,7 +46,7 @@ async function storedOf(session: Session, email: string) {
       .from(outboxEvents)
       .where(isOf(outboxEvents, email))
       .orderBy(desc(outboxEvents.created_at)),
-    selectWithdrawals(session)
+    selectWithdrawals(session.db)
       .where(isOf(withdrawals, email))
       .orderBy(desc(withdrawals.created_at)),
     db

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deliveriesPage as words } from "~/content/desk-deliveries";
+import {
+  answerAct,
+  deskHandle,
+  deskMeta,
+  pageOf,
+  pageSize,
+  readCursor,
+  requireOperator,
+} from "~/http/desk";
+import { privateHeaders } from "~/http/responses";
+import { failedStatuses, type ListedEvent, listEvents, retryEvents } from "~/outbox/events";
+import { readPlace, writePlace } from "~/shared/desk";
+import { ActForm } from "~/ui/desk/act-form";
+import { DeskPage } from "~/ui/desk/desk-page";
+import { Moment } from "~/ui/desk/moment";
+import { Pager, Row, Rows } from "~/ui/desk/rows";
+
+export const handle = deskHandle;
+export const headers = privateHeaders;
+export const meta = deskMeta(words.title);
+
+export async function loader(get: LoaderFunctionArgs) {
+  const { context, query } = requireOperator(get);
+  const before = readPlace(readCursor(query));
+  const found = await listEvents(context.db, failedStatuses, { before, limit: pageSize + 1 });
+  return pageOf(found, writePlace);
+}
+
+export const action = (post: ActionFunctionArgs) =>
+  answerAct(post, {
+    "events.retried": async ({ form, store }) => {
+      const id = String(form.get("envoi") ?? "") || null;
+      const count = await retryEvents(store("events.retried"), id);
+      return { act: "events.retried", count, already: count === 0 };
+    },
+  });
+
+export default function Deliveries() {
+  const { rows, next } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <DeskPage title={words.title} lead={words.lead} problem={problem}>
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ActForm act="events.retried" label={words.retryAll} />
+      )}
+      <Rows>
+        {rows.map((event) => (
+          <Row
+            key={event.id}
+            title={`${words.destinations[event.destination]}, ${event.email}`}
+            due={<Moment at={event.created_at} />}
+            action={
+              <ActForm
+                act="events.retried"
+                label={words.retry}
+                hidden={{ envoi: event.id }}
+                quiet
+              />
+            }
+          >
+            <p>{reasonOf(event)}</p>
+            <p>{event.type}</p>
+          </Row>
+        ))}
+      </Rows>
+      <Pager next={next} />
+    </DeskPage>
+  );
+}
+
+function reasonOf({ status, attempts, last_error }: ListedEvent): string {
+  const error = last_error ?? words.unnamed;
+  return status === "gone" ? words.gone(error) : words.failed(attempts, error);
+}

@@ -6,6 +6,7 @@ export const deskMenu = [
   { to: "/bureau", label: "Aujourd’hui" },
   { to: "/bureau/retractations", label: "Rétractations" },
   { to: "/bureau/rapport", label: "Rapport" },
+  { to: "/bureau/recettes", label: "Recettes" },
   { to: "/bureau/envois", label: "Envois" },
   { to: "/bureau/fichiers", label: "Fichiers" },
   { to: "/bureau/journal", label: "Journal" },

@@ -1,5 +1,8 @@
 /** The sold files in the bucket, as the operator sees and replaces them. */
+import { sql } from "drizzle-orm";
 import { type DeliverableFile, deliverables } from "~/content/products";
+import { type Actor, writeActs } from "~/db/acts";
+import type { Database } from "~/db/client";
 import { dayInMs } from "~/lib/time";
 
 /** The largest file, in bytes. */
@@ -86,6 +89,11 @@ export async function replaceFile(
     await upload.abort().catch(() => {});
     throw error;
   }
+}
+
+/** Writes down who replaced a file. */
+export async function noteReplaced(context: { db: Database; actor: Actor }, file: DeliverableFile) {
+  await Promise.all(writeActs(context, [file.key], sql`true`));
 }
 
 const keptFolder = "kept/";

@@ -3,7 +3,7 @@ import type { VatRate } from "~/content/publisher";
 import type { Database } from "~/db/client";
 import { type LedgerEntry, movements, type Order, orders } from "~/db/schema";
 import { isOtherState, isOutsideVatArea } from "~/lib/territory";
-import { addDays, parisDay, parisMoment } from "~/lib/time";
+import { addDays, addMonths, isDay, parisDay, parisMoment } from "~/lib/time";
 import { type Line, readLedger, type Uncounted } from "./ledger";
 import { paymentIdOf } from "./ledger-entries";
 import { storedRate, taxedLines } from "./receipt";
@@ -12,6 +12,14 @@ import { storedRate, taxedLines } from "./receipt";
 export interface Period {
   from: string;
   to: string;
+}
+
+/** The days of a month such as `2026-11`; null if it is none. */
+export function monthPeriod(month: string): Period | null {
+  const from = `${month}-01`;
+  if (!/^\d{4}-\d{2}$/.test(month) || !isDay(from)) return null;
+  const to = addDays(addMonths(Date.parse(from), 1).slice(0, "2026-11-01".length), -1);
+  return { from, to };
 }
 
 /** Amounts in the currency's smallest unit; net and VAT are null without a rate. */

@@ -6,10 +6,8 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { sql } from "drizzle-orm";
 import { filesPage } from "~/content/desk-files";
 import type { DeliverableFile } from "~/content/products";
-import { writeActs } from "~/db/acts";
 import { deskHandle, deskMeta, requireOperator } from "~/http/desk";
 import { privateHeaders, privatePage } from "~/http/responses";
 import type { Upload } from "~/http/routing";
@@ -17,6 +15,7 @@ import { logError } from "~/lib/errors";
 import {
   listStoredFiles,
   maxFileBytes,
+  noteReplaced,
   type Replaced,
   replaceFile,
   type StoredFile,
@@ -61,7 +60,7 @@ export async function action(post: ActionFunctionArgs) {
   if (kind !== "replaced" && kind !== "same")
     return refuse(400, filesPage.refusals[kind](file.format), file.key);
   const actor = { operator, act: "file.replaced" } as const;
-  if (kind === "replaced") await Promise.all(writeActs({ db, actor }, [file.key], sql`true`));
+  if (kind === "replaced") await noteReplaced({ db, actor }, file);
   const to = doneUrl(page, { act: "file.replaced", already: kind === "same" });
   return redirectDocument(to, { status: 303, headers: privatePage });
 }

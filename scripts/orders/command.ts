@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { deliverables, type ProductId, productIds } from "~/content/products";
-import { addDays, isDay } from "~/lib/time";
-import type { Period } from "~/orders/takings";
+import { isDay } from "~/lib/time";
+import { monthPeriod, type Period } from "~/orders/takings";
 import { cursorReader, readEmail, readLimit, readSince } from "../kit/arguments";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
@@ -213,10 +213,8 @@ function readDay(text: string): string {
 }
 
 function periodOf(month?: string, from?: string, to?: string): Period {
-  if (month && !from && !to) {
-    const first = `${month}-01`;
-    return { from: first, to: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) };
-  }
+  const whole = month && !from && !to ? monthPeriod(month) : null;
+  if (whole) return whole;
   if (!month && from && to && from <= to) return { from, to };
   throw new UsageError("takings takes --month, or --from and a later --to");
 }

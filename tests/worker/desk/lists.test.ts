@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deliveriesPage } from "~/content/desk-deliveries";
+import { takingsPage } from "~/content/desk-takings";
 import { withdrawalsPage } from "~/content/desk-withdrawals";
-import { operatorActs, orders, outboxEvents, withdrawals } from "~/db/schema";
+import { movements, operatorActs, orders, outboxEvents, withdrawals } from "~/db/schema";
 import { webhookEvent } from "~/outbox/record";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { entered, publishKeys } from "../../support/desk";
@@ -72,4 +73,33 @@ test("sends failed events again, one or all", async () => {
   expect(await show("/bureau/envois")).toShow(deliveriesPage.none);
   const failed = eq(outboxEvents.status, "failed");
   expect(await site.db.$count(outboxEvents, failed)).toBe(0);
+  // No cron runs here that would send them.
+  await site.db.delete(outboxEvents);
+});
+
+test("shows a month's takings, and gives them as a workbook", async () => {
+  const order = orderRow({
+    created_at,
+    amount_cents: 2110,
+    unit_cents: 2110,
+    payment_intent: "pi_x",
+  });
+  await site.db.insert(orders).values(order);
+  const entry = {
+    id: order.session_id,
+    kind: "payment",
+    payment: "pi_x",
+    currency: "eur",
+  } as const;
+  await site.db
+    .insert(movements)
+    .values({ ...entry, amount_cents: 2110, at: created_at, rate: 55 });
+  const page = await show("/bureau/recettes?mois=2026-05");
+  expect(page).toShow("5,5 %", "20,00€", "1,10€", "21,10€", order.reference ?? "");
+  expect(await show("/bureau/recettes?mois=2026-04")).toShow(takingsPage.none);
+  expect(await show("/bureau/recettes?mois=x")).toShow(takingsPage.wrongMonth);
+  const file = await site.fetch("/bureau/recettes.xlsx?mois=2026-05", { headers: await entered() });
+  expect(file.headers.get("Content-Disposition")).toContain("recettes-2026-05.xlsx");
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString()).toBe("PK");
 });

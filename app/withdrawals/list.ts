@@ -25,11 +25,17 @@ interface ListedPage {
   limit: number;
 }
 
+/** Under names of their own: D1 merges columns of one name. */
+const ofOrder = {
+  order: sql<string | null>`${orders.reference}`.as("order_reference"),
+  refunded: sql<number | null>`${orders.refunded_cents}`.as("order_refunded"),
+};
+
 /** Unanswered declarations about stored orders first, then the others, newest first, each with its order's number. */
 export function listWithdrawals(db: Database, { before: { created_at, id }, limit }: ListedPage) {
   const place = sql`(SELECT ${isFirst} FROM ${withdrawals} WHERE ${columns.id} = ${id})`;
   return db
-    .select({ ...columns, order: orders.reference, refunded: orders.refunded_cents })
+    .select({ ...columns, ...ofOrder })
     .from(withdrawals)
     .leftJoin(orders, sql`${orders.session_id} = ${orderOf}`)
     .where(

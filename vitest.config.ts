@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
-          setupFiles: "tests/support/real-timers.ts",
+          setupFiles: ["tests/support/assertions.ts", "tests/support/real-timers.ts"],
           include: ["tests/unit/**/*.test.ts"],
           testTimeout: 30_000,
         },
@@ -40,6 +40,7 @@ export default defineConfig({
           // Modules are loaded once for all files; what a file leaves behind ends with its runtime.
           isolate: false,
           globalSetup: "tests/support/built-worker.ts",
+          setupFiles: "tests/support/assertions.ts",
           include: ["tests/worker/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

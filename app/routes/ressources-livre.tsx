@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import {
   bonuses,
@@ -17,6 +17,7 @@ import { resourcesForm } from "~/leads/forms/resources";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";
 import { LeadForm, Success } from "~/ui/forms/lead-form";
+import { useLastActionData } from "~/ui/forms/use-last-action-data";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { Island } from "~/ui/island";
 import { ResourcesPage } from "~/ui/pages/resources.server";
@@ -48,7 +49,7 @@ function unlock({ context: { env, mail } }: Pick<ActionFunctionArgs, "context">)
 
 /** The toolbox: four tabs of resources, and the panel that unlocks them for as long as the page is open. */
 export default function Resources() {
-  const { links, mailed } = useActionData<{ links?: VideoLinks; mailed?: boolean }>() ?? {};
+  const { links, mailed } = useLastActionData<{ links?: VideoLinks; mailed?: boolean }>() ?? {};
   const { thanks, mailedThanks, bookLink } = resourcesPage;
   const unlocked = links !== undefined;
   return (

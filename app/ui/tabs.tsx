@@ -1,4 +1,3 @@
-import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { Tab, TabId } from "~/content/resources";
 
@@ -10,7 +9,6 @@ interface TabsProps {
 /** The active tab: first the one in the URL, then the one that was pressed. Null until hydration. */
 function useActiveTab(tabs: readonly Tab[]) {
   const [active, setActive] = useState<TabId | null>(null);
-  const navigate = useNavigate();
   useEffect(() => {
     const followHash = () => {
       const named = tabs.find(({ id }) => `#${id}` === location.hash);
@@ -23,8 +21,9 @@ function useActiveTab(tabs: readonly Tab[]) {
   }, [tabs]);
   const select = (id: TabId) => {
     setActive(id);
-    // So that a reload or a shared link shows this tab. A new history entry for each tab would be in the way.
-    navigate({ search: location.search, hash: id }, { replace: true, preventScrollReset: true });
+    // So that a reload or a shared link shows this tab. A new history entry for each tab would be in the way, and a
+    // navigation of the router would abort a form that is being sent.
+    history.replaceState(history.state, "", `#${id}`);
     document.getElementById(`tab-${id}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

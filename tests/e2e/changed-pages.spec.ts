@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { notEmpty } from "../support/counted";
 import { chapter, type LeadForm } from "../support/lead-forms";
 import { expect, test } from "./fixtures";
 import * as leads from "./leads";
@@ -83,7 +84,7 @@ const darken = async (page: Page) => {
   await page.evaluate("DarkReader.enable({})");
 };
 
-for (const [form, submit] of leads.visitedForms) {
+for (const [form, submit] of notEmpty(leads.visitedForms)) {
   test(`hydrates ${form.path} after other programs changed it`, async ({ page }) => {
     test.slow();
     for (const change of Object.values(changes))

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import type { QuestionKey, StepNumber } from "~/diagnostic/questions";
+import { notEmpty } from "../support/counted";
 import { answers } from "../support/lead-forms";
 import { everyStep, optionsOf, progress, stepOf, wizardAddress } from "../support/wizard";
 import { expect } from "./fixtures";
@@ -52,9 +53,9 @@ export async function answer(page: Page, step: number) {
 
 export async function expectAnswered(page: Page, step: number) {
   await expectStep(page, step);
-  for (const label of Object.values(radios[step] ?? {}))
-    await expect(radio(page, label)).toBeChecked();
-  if (step === 4) for (const label of obstacles) await expect(obstacle(page, label)).toBeChecked();
+  const chosen = Object.values(radios[step] ?? {}).map((label) => radio(page, label));
+  const boxes = step === 4 ? obstacles.map((label) => obstacle(page, label)) : [];
+  for (const answer of notEmpty([...chosen, ...boxes])) await expect(answer).toBeChecked();
 }
 
 export async function expectThanks(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { counted, notEmpty } from "../support/counted";
 import { publishedArticles as articles, landings, leadPages } from "../support/pages";
 import { desktop, phone } from "./axe";
 import { expect, readOnlyTest, test } from "./fixtures";
@@ -25,21 +26,32 @@ const kinds = [
   unknownPage,
 ];
 
-for (const path of kinds) {
+for (const path of notEmpty(kinds)) {
   readOnlyTest(`tabs through ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);
     await expectWayThrough(page);
-    if (landings.includes(path)) expect(await coveredOnTheWayBack(page)).toEqual([]);
-    if (path !== "/") return;
-    await page.setViewportSize(desktop);
-    expect(await flawsOnTheWay(page)).toEqual([]);
   });
 }
 
-const step = allPages.find((path) => /step=4&/.test(path)) ?? "";
+for (const path of notEmpty(landings)) {
+  readOnlyTest(`tabs back through ${nameOf(path)}, never under the order bar`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await openAnswers(page);
+    expect(await coveredOnTheWayBack(page)).toEqual([]);
+  });
+}
 
-for (const path of [...leadPages, step]) {
+readOnlyTest("tabs through the home page on a large screen", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/");
+  expect(await flawsOnTheWay(page)).toEqual([]);
+});
+
+const steps = allPages.filter((path) => /step=4&/.test(path));
+
+for (const path of [...leadPages, ...counted(1, steps)]) {
   test(`tabs through ${nameOf(path)}`, async ({ page }) => {
     await page.goto(path);
     await settled(page);

@@ -83,13 +83,11 @@ export async function coveredOnTheWayBack(page: Page): Promise<string[]> {
   for (let presses = 0; presses < mostStops; presses += 1) {
     await page.keyboard.press("Shift+Tab");
     const stop = (await page.evaluate(tabStopsOfPage)).find(({ focus }) => focus);
-    if (!stop) {
-      expect(presses).toBeGreaterThan(5);
-      return covered;
-    }
+    if (!stop && presses > 5) return covered;
+    if (!stop) break;
     if (!stop.focus?.seen) covered.push(stop.name);
   }
-  throw new Error("Shift+Tab never led out of the page");
+  throw new Error("Shift+Tab led out of the page at once, or never");
 }
 
 /**

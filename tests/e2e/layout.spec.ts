@@ -1,6 +1,7 @@
 /** What a visitor sees first, and what the order bar leaves free. */
 import { challengePage } from "~/content/challenge-page";
 import { home } from "~/content/home";
+import { notEmpty } from "../support/counted";
 import { landings } from "../support/pages";
 import { link } from "./diagnostic";
 import { expect, readOnlyTest, test } from "./fixtures";
@@ -17,14 +18,14 @@ const screensFrom = (height: number) => [
   { width: 1280, height: 800 },
 ];
 
-for (const path of landings) {
+for (const path of notEmpty(landings)) {
   test(`shows the first screen of ${path}, then its order bar`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole("main");
     const order = main.locator("form[method=post]").first();
     const bar = main.getByRole("button").last();
     const image = main.getByRole("img", { name: /^Couverture/ }).first();
-    for (const screen of screensFrom(640)) {
+    for (const screen of notEmpty(screensFrom(640))) {
       await page.setViewportSize(screen);
       await expect(image).toBeInViewport({ ratio: 1 });
       const { width = 0 } = (await image.boundingBox()) ?? {};
@@ -68,13 +69,13 @@ const decisions: Record<number, Record<string, string[]>> = {
   },
 };
 
-for (const [height, pages] of Object.entries(decisions)) {
-  for (const [path, seen] of Object.entries(pages)) {
+for (const [height, pages] of notEmpty(Object.entries(decisions))) {
+  for (const [path, seen] of notEmpty(Object.entries(pages))) {
     readOnlyTest(`shows ${seen.join(", ")} on the first screen of ${path}`, async ({ page }) => {
       await page.goto(path);
-      for (const screen of screensFrom(Number(height))) {
+      for (const screen of notEmpty(screensFrom(Number(height)))) {
         await page.setViewportSize(screen);
-        for (const one of seen)
+        for (const one of notEmpty(seen))
           await expect(page.getByRole("main").locator(one).first()).toBeInViewport({ ratio: 1 });
       }
     });

@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { constraintsOf, type FieldView } from "~/forms/fields";
+import { notEmpty } from "../support/counted";
 import { diagnostic, formsOf, type LeadForm, messageOf } from "../support/lead-forms";
 import { rows } from "../support/leads";
 import { desktop, findings, phone } from "./axe";
@@ -30,7 +31,7 @@ const failures: ((route: Route) => Promise<void>)[] = [
     route.continue({ headers: { ...route.request().headers(), "content-type": "text/plain" } }),
 ];
 
-for (const [form, submit] of leads.visitedForms) {
+for (const [form, submit] of notEmpty(leads.visitedForms)) {
   const { path, address = path } = form;
 
   test(`stores one lead of ${path} after a double click`, async ({ page }) => {
@@ -50,7 +51,7 @@ for (const [form, submit] of leads.visitedForms) {
     await page.goto(address);
     await leads.hydrated(page);
     await leads.fillIn(page, form, email);
-    for (const fail of failures) {
+    for (const fail of notEmpty(failures)) {
       await page.route(`**${path}.data*`, fail);
       const post = page.waitForRequest(`**${path}.data*`);
       await submit(page).click();
@@ -82,7 +83,9 @@ for (const [form, submit] of leads.visitedForms) {
 
 // The others have tests of their own.
 const shortForms = [formsOf.chapter, formsOf.challenge];
-for (const [form, submit] of leads.visitedForms.filter(([form]) => shortForms.includes(form))) {
+for (const [form, submit] of notEmpty(
+  leads.visitedForms.filter(([form]) => shortForms.includes(form)),
+)) {
   const { path, fields, schema } = form;
   const rules = constraintsOf(schema());
   const messages = Object.entries<FieldView>({ ...fields }).flatMap(([name, { label, kind }]) =>
@@ -115,7 +118,7 @@ for (const [form, submit] of leads.visitedForms.filter(([form]) => shortForms.in
 
     await submit(page).click();
     await expect(leads.problems(page)).toBeFocused();
-    for (const { label, message } of messages) {
+    for (const { label, message } of notEmpty(messages)) {
       await expect(leads.field(page, label)).toHaveAccessibleDescription(message);
       await expect(leads.field(page, label)).toHaveAttribute("aria-invalid", "true");
     }
@@ -153,7 +156,7 @@ for (const [form, submit] of leads.visitedForms.filter(([form]) => shortForms.in
     await expect(leads.problems(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Erreur : (?!Erreur)/);
     const wrong = messages.filter(({ kind }) => kind !== "checkbox");
-    for (const { label, message } of wrong)
+    for (const { label, message } of notEmpty(wrong))
       await expect(leads.field(page, label)).toHaveAccessibleDescription(message);
     const links = leads.problems(page).getByRole("link");
     await expect(links).toHaveText(wrong.map(({ message }) => message));

@@ -4,6 +4,7 @@ import { chapterPage } from "~/content/chapter";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { resourcesPage } from "~/content/resources";
 import type { FieldView } from "~/forms/fields";
+import { notEmpty } from "../support/counted";
 import { challenge, chapter, diagnostic, type LeadForm, resources } from "../support/lead-forms";
 import { expect } from "./fixtures";
 
@@ -44,8 +45,10 @@ export async function fillIn(page: Page, form: LeadForm, email: string) {
 }
 
 export async function expectFilledIn(page: Page, form: LeadForm, email: string) {
-  for (const [field, value] of typedInto(page, form, email))
-    await (value === "on" ? expect(field).toBeChecked() : expect(field).toHaveValue(value));
+  for (const [field, value] of notEmpty(typedInto(page, form, email))) {
+    const [property, state] = value === "on" ? ["checked", true] : ["value", value];
+    await expect(field).toHaveJSProperty(String(property), state);
+  }
 }
 
 export async function announcements(email: string): Promise<Announcement[]> {

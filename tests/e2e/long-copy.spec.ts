@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Author } from "~/content/author";
 import { landings } from "~/content/landings";
 import { anAuthor } from "../support/author";
+import { notEmpty } from "../support/counted";
 import { publishedArticles as articles } from "../support/pages";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { flawsWhenRead } from "./geometry";
@@ -23,7 +24,7 @@ const pages = [
   "/ressources-livre",
 ];
 
-for (const path of pages) {
+for (const path of notEmpty(pages)) {
   readOnlyTest(`fits copy twice as long on ${path}`, { tag: "@unscripted" }, async ({ page }) => {
     await page.goto(path);
     await openAnswers(page);
@@ -74,8 +75,8 @@ test("fits any author, name and price", { tag: "@scripted" }, async ({ page, all
   allowErrors(/status of 404/);
   const parts = authors.map((author): [string, Author] => ["author", author]);
   const [longest, ...printed] = print([["offer", offer], ...parts]);
-  for (const [index, author] of authors.entries()) {
-    for (const { path } of index === 0 ? landings : landings.slice(0, 1)) {
+  for (const [index, author] of notEmpty(authors.entries())) {
+    for (const { path } of notEmpty(index === 0 ? landings : landings.slice(0, 1))) {
       await page.goto(path);
       await putPart(page, ".offer", longest);
       await putPart(page, ".section:has(.author)", printed[index]);

@@ -1,6 +1,7 @@
 /** Paper, pictures that are blocked, and colours that the reader chose. */
 import { orderCardLabels } from "~/content/funnel";
 import { seller as sold } from "~/content/publisher";
+import { notEmpty } from "../support/counted";
 import { landings, lookupPages } from "../support/pages";
 import { desktop, findings, phone } from "./axe";
 import { link } from "./diagnostic";
@@ -9,7 +10,7 @@ import { hydrated } from "./leads";
 import { session } from "./pages";
 import { tab, tabs } from "./toolbox";
 
-for (const path of landings) {
+for (const path of notEmpty(landings)) {
   test(`shows ${path} on paper and without pictures`, async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource/);
     await page.route(/\.(avif|jpe?g|png|svg|webp)$/, (route) => route.abort());
@@ -54,7 +55,7 @@ function layersOver(box: Element): string[] {
   });
 }
 
-for (const path of lookupPages) {
+for (const path of notEmpty(lookupPages)) {
   readOnlyTest(`prints ${path} on one sheet, with its seller`, async ({ page }) => {
     await page.goto(`${path}?session_id=${session.quick}&presale_course=true&prompt_pack=true`);
     const seller = page.getByText(`${orderCardLabels.seller} ${sold}`);

@@ -1,11 +1,13 @@
 /** Every page in one visit: axe at two widths, and its text in all readings. */
+
+import { notEmpty } from "../support/counted";
 import { desktop, findings, phone } from "./axe";
 import { expect, readOnlyTest, test } from "./fixtures";
 import { brokenWords, flawsWhenRead, movingParts, smallTargets } from "./geometry";
 import { openAnswers } from "./keyboard";
 import { allPages, errorsOf, gotoWaitingPage, nameOf } from "./pages";
 
-for (const path of allPages) {
+for (const path of notEmpty(allPages)) {
   readOnlyTest(`fits and passes axe: ${nameOf(path)}`, async ({ page, allowErrors }) => {
     allowErrors(...errorsOf(path));
     await page.goto(path);

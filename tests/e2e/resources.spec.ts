@@ -1,24 +1,35 @@
-import { resourcesPage, templates, videos } from "~/content/resources";
+import type { Locator } from "@playwright/test";
+import { resourcesPage } from "~/content/resources";
+import { resourcesForm } from "~/leads/forms/resources";
+import { counted } from "../support/counted";
 import { desktop, findings, phone } from "./axe";
 import { expect, test } from "./fixtures";
 import { flawsWhenRead } from "./geometry";
 import { openAnswers } from "./keyboard";
-import { hydrated, still } from "./leads";
-import { expectPanel, panel, path, tab, tabs, unlock } from "./toolbox";
+import { emailLine, failedPost, hydrated, newAddress, problems, still } from "./leads";
+import {
+  expectPanel,
+  expectUnlocked,
+  linkCounts,
+  panel,
+  path,
+  submit,
+  tab,
+  tabs,
+  unlock,
+} from "./toolbox";
 
 test.use(still);
 
-const linkCounts = [templates.length, videos.length, 1, 0];
-
 test("leads from locked links to the form", async ({ page }) => {
   await page.goto(path);
-  for (const [index, name] of [...tabs.entries()].toReversed()) {
+  for (const [name, count] of counted(4, linkCounts.toReversed())) {
     await tab(page, name).click();
     await expectPanel(page, name);
     const links = panel(page, name).getByTitle(resourcesPage.form.lockedHint);
-    await expect(links).toHaveCount(linkCounts[index] ?? 0);
+    await expect(links).toHaveCount(count);
     await expect(panel(page, name).getByRole("link")).toHaveCount(0);
-    for (const link of await links.all()) {
+    for (const link of counted(count, await links.all())) {
       const before = page.url();
       await link.click({ force: true });
       await expect(page.locator(":focus:is([type=email], [role=alert])")).toBeInViewport();
@@ -74,21 +85,65 @@ test("passes axe and opens every tab once unlocked", { tag: "@scripted" }, async
   test.slow();
   await page.goto(path);
   await hydrated(page);
-  for (const name of tabs.slice(1)) {
+  for (const name of counted(3, tabs.slice(1))) {
     await tab(page, name).click();
     expect(await findings(page, phone), name).toEqual([]);
   }
   await unlock(page);
   await expectPanel(page, bonusTab);
   expect(await findings(page, phone, desktop)).toEqual([]);
-  for (const name of tabs) {
+  for (const [name, count] of counted(4, linkCounts)) {
     await tab(page, name).click();
     await expectPanel(page, name);
-    for (const link of await panel(page, name).getByRole("link").all()) {
+    for (const link of counted(count, await panel(page, name).getByRole("link").all())) {
       await expect(link).toHaveAttribute("href", /^(\/resources\/.+\.pdf|http:.+\/videos\/.+)$/);
       await expect(link).not.toHaveAttribute("title");
     }
     await openAnswers(page);
     expect(await flawsWhenRead(page), name).toEqual([]);
   }
+});
+
+const ways: ((tab: Locator) => Promise<void>)[] = [
+  (tab) => tab.click(),
+  (tab) => tab.tap(),
+  (tab) => tab.press("Enter"),
+];
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true });
+
+  for (const screen of [phone, desktop])
+    test(`stays unlocked in every tab at ${screen.width} px`, async ({ page }) => {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      await unlock(page);
+      for (const press of counted(3, ways)) await expectUnlocked(page, press);
+      await page.goto(`${path}#prompts`);
+      await page.goBack();
+      await page.goForward();
+      for (const press of counted(3, ways)) await expectUnlocked(page, press);
+    });
+});
+
+test("keeps the message of a failed unlock in every tab", { tag: "@scripted" }, async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(...failedPost);
+  await page.goto(path);
+  await hydrated(page);
+  await page.route(`**${path}.data*`, (route) => route.abort());
+  const email = newAddress();
+  await emailLine(page).fill(email);
+  await submit(page).click();
+  await expect(problems(page)).toHaveText(resourcesForm.failure);
+  for (const name of counted(4, tabs)) {
+    await tab(page, name).click();
+    await expect(problems(page)).toHaveText(resourcesForm.failure);
+  }
+  await page.goto(`${path}#videos`);
+  await page.goBack();
+  await expect(problems(page)).toHaveText(resourcesForm.failure);
+  await expect(emailLine(page)).toHaveValue(email);
 });

@@ -1,5 +1,6 @@
 /** What README, CONTRIBUTING and docs tell an operator to type. */
 import { readdirSync, readFileSync } from "node:fs";
+import { notEmpty } from "./counted";
 
 interface Documented {
   file: string;
@@ -31,7 +32,7 @@ export function documented(beginning: "npm run " | "npx wrangler "): Documented[
       if (line.startsWith(beginning)) found.set(line, { file, line });
     }
   }
-  return [...found.values()];
+  return notEmpty(found.values());
 }
 
 /** The words of a command as a shell splits them: quotes hold what belongs together. */

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { notEmpty } from "./counted";
 import { unspaced } from "./html";
 import type { Page } from "./site";
 
@@ -13,14 +14,18 @@ declare module "vitest" {
 
 expect.extend({
   toShow({ text }: Page, ...texts: string[]) {
-    const missing = texts.filter((wanted) => !unspaced(text).includes(unspaced(wanted)));
+    const missing = notEmpty(texts.filter(Boolean)).filter(
+      (wanted) => !unspaced(text).includes(unspaced(wanted)),
+    );
     return {
       pass: missing.length === 0,
       message: () => `not on the page: ${missing.join(" | ")}\nthe page: ${text}`,
     };
   },
   toHide({ text }: Page, ...texts: string[]) {
-    const shown = texts.filter((unwanted) => unspaced(text).includes(unspaced(unwanted)));
+    const shown = notEmpty(texts.filter(Boolean)).filter((unwanted) =>
+      unspaced(text).includes(unspaced(unwanted)),
+    );
     return {
       pass: shown.length === 0,
       message: () => `on the page: ${shown.join(" | ")}\nthe page: ${text}`,

@@ -6,6 +6,7 @@ import { landings as allLandings } from "~/content/landings";
 import { isDesk } from "~/http/access";
 import { type Page, pagesOf, pagesOn } from "~/http/routing";
 import { parisDay } from "~/lib/time";
+import { notEmpty } from "./counted";
 
 const routes = await Promise.all(
   Object.values(flatRoutes("app")).map(async ({ file, path }) => ({
@@ -19,7 +20,7 @@ const today = parisDay(Date.now());
 /** Those too that are not there yet: an article may be dated ahead. */
 export const allPages: readonly Page[] = pagesOf(routes);
 export const pages: readonly Page[] = pagesOn(today, allPages);
-export const publishedArticles = articlesOn(today);
+export const publishedArticles = notEmpty(articlesOn(today));
 
 /** Addresses of the routes with a title, the desk's apart. */
 const titledPaths = routes.flatMap(({ path = "", module }) =>
@@ -34,10 +35,10 @@ export const routePaths: readonly string[] = routes
   .filter((path) => !path.includes("*"));
 
 const pathsOf = (wanted: (page: Page) => boolean | undefined) =>
-  pages.filter(wanted).map(({ path }) => path);
+  notEmpty(pages.filter(wanted)).map(({ path }) => path);
 
 /** Those that search engines may list. */
-export const listedPages = pages.filter(({ unlisted }) => !unlisted);
+export const listedPages = notEmpty(pages.filter(({ unlisted }) => !unlisted));
 
 /** Those that answer visitors but say `noindex`. */
 export const unlistedPaths = pathsOf(({ unlisted }) => unlisted);
@@ -45,7 +46,7 @@ export const unlistedPaths = pathsOf(({ unlisted }) => unlisted);
 export const allPaths = pathsOf(() => true);
 
 /** The book's sales pages; a path without its slash is also the reference that a checkout gets. */
-export const landings: readonly string[] = allLandings.map(({ path }) => path);
+export const landings: readonly string[] = notEmpty(allLandings.map(({ path }) => path));
 
 /** Pages with a lead form, which scripts make more comfortable. */
 export const leadPages = pathsOf(({ hydrate }) => hydrate);

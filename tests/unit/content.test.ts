@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articles } from "~/content/articles";
 import { allCopy, allMeta } from "../support/content";
+import { notEmpty } from "../support/counted";
 import { allPages } from "../support/pages";
 import { specifiedLabels } from "./specification/labels";
 
@@ -71,11 +72,11 @@ test("gives each page and article its own title and description", () => {
 
 test.each(["title", "description"] as const)("gives each page a distinct %s", (field) => {
   const values = metas.map((meta) => meta[field]);
-  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  expect(notEmpty(values).filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
 test("keeps titles and descriptions as short as search results show them", () => {
-  for (const { title, description } of metas) {
+  for (const { title, description } of notEmpty(metas)) {
     expect(title).toMatch(/^.{30,60}$/);
     expect(description).toMatch(/^.{120,160}$/);
   }

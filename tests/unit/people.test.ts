@@ -15,6 +15,7 @@ import PromptPackPage from "../../app/routes/pack-prompt-ia";
 import TestimonialsPage from "../../app/routes/temoignages";
 import { anAuthor } from "../support/author";
 import { changeContent } from "../support/change-content";
+import { notEmpty } from "../support/counted";
 import { attributes, count, elements, texts } from "../support/html";
 
 const html = (page: ComponentType) => renderToStaticMarkup(createElement(page));
@@ -46,7 +47,7 @@ test("shows portrait and stars of each testimonial and review", () => {
   for (const page of [HomePage, TestimonialsPage, PromptPackPage]) {
     const figures = elements(html(page), "figure:has(blockquote):not(.specimen)");
     expect(figures.length).toBeGreaterThan(0);
-    for (const figure of figures) {
+    for (const figure of notEmpty(figures)) {
       const stars = attributes(figure, ".stars").map((star) => star["aria-label"]);
       expect(stars).toEqual(["5 étoiles sur 5"]);
       expect(count(figure, "[alt^=Portrait], [aria-label^=Portrait]")).toBe(1);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { notEmpty } from "../support/counted";
 
 const page = readFileSync("docs/promises.md", "utf8");
 
@@ -12,8 +13,11 @@ const plain = (text: string) =>
 function promisesUnder(heading: string) {
   const [, section = ""] = page.split(`## ${heading}\n`);
   const rows = section.split("\n## ")[0]?.matchAll(/^- « (.+?) » \(`(.+?)`\): (.+)$/gm);
-  const cells = [...(rows ?? [])];
-  return cells.map(([, sentence = "", file = "", keeper = ""]) => ({ sentence, file, keeper }));
+  return notEmpty(rows ?? []).map(([, sentence = "", file = "", keeper = ""]) => ({
+    sentence,
+    file,
+    keeper,
+  }));
 }
 
 const byCode = promisesUnder("Kept by code");

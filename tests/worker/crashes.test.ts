@@ -5,6 +5,7 @@ import { findBuyer } from "~/orders/buyer";
 import { readLedger } from "~/orders/ledger";
 import { stepField, tokenField } from "~/withdrawals/form";
 import { acceptMail, rejectMail } from "../../scripts/local/partners/mail-service";
+import { counted } from "../support/counted";
 import { fieldsOf } from "../support/fields";
 import { chapter, leadForms } from "../support/lead-forms";
 import { type LeadSite, openLeadSite, received } from "../support/lead-site";
@@ -105,7 +106,7 @@ async function expectComplete({ db }: LeadSite) {
     return [order.session_id, lines.reduce((sum, { cents }) => sum + cents, 0)];
   });
   expect(held.sort()).toEqual(payments.map(({ session, holds }) => [session, holds]).sort());
-  for (const { key, reference } of rows)
+  for (const { key, reference } of counted(40, rows))
     expect((await findBuyer(db, key ?? ""))?.current.order.reference).toBe(reference);
   expect(await db.$count(parcels)).toBe(many);
 }
@@ -117,7 +118,7 @@ test(`loses none of ${many} leads, payments and withdrawals when killed twice`, 
   const vars = { CRON_QUERIES: "1000" };
   let left = randomNumbers(11).shuffle([...leads, ...paymentEvents, ...declarations]);
   const third = Math.floor(left.length / 3);
-  for (const [round, killAfter] of [third, third, Number.POSITIVE_INFINITY].entries()) {
+  for (const [round, killAfter] of counted(3, [third, third, Number.POSITIVE_INFINITY].entries())) {
     const { opened, kill } = await withKill(() =>
       openLeadSite({ vars, persistTo, migrated: round === 0, mail: true, rateLimit: 100_000 }),
     );

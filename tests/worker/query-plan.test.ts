@@ -17,6 +17,7 @@ import { lastDays } from "~/statistics/report/period";
 import { reportStatements } from "~/statistics/report/queries";
 import { withdrawalMails } from "~/withdrawals/mails";
 import { setUpCli } from "../support/cli";
+import { counted, notEmpty } from "../support/counted";
 import { createEmptyDatabase } from "../support/database";
 import * as leads from "../support/leads";
 import { createMailService, silentMail } from "../support/mail-service";
@@ -53,9 +54,8 @@ async function askedBy(work: (db: Database) => Promise<unknown>): Promise<string
 }
 
 async function expectIndexed(statements: readonly string[]) {
-  expect(statements.length).toBeGreaterThan(0);
-  for (const statement of statements)
-    for (const step of await stepsOf(statement)) expect(step, statement).toMatch(isIndexed);
+  const steps = (await Promise.all(statements.map(stepsOf))).flat();
+  for (const step of notEmpty(steps)) expect(step, statements.join("\n")).toMatch(isIndexed);
 }
 
 test("uses indexes for leads and their delivery", async () => {
@@ -104,8 +104,8 @@ test("uses indexes for orders and all purges", async () => {
     await purgeAt(db, Date.now());
   });
   expect(statements.length).toBeGreaterThan(10);
-  for (const statement of statements)
-    expect((await stepsOf(statement)).filter(isScan), statement).toEqual([]);
+  const steps = (await Promise.all(statements.map(stepsOf))).flat();
+  expect(notEmpty(steps).filter(isScan)).toEqual([]);
 });
 
 test("uses indexes for counts and the report", async () => {
@@ -113,16 +113,15 @@ test("uses indexes for counts and the report", async () => {
   const counting = await askedBy((db) =>
     addCounts(db, [{ day, page: "livre", source: "", views: 1, orders: 0 }]),
   );
-  for (const statement of counting) {
-    const scans = (await stepsOf(statement)).filter(isScan);
-    expect(scans.filter((step) => /page_counts|kept/.test(step))).toEqual([]);
-  }
+  const steps = (await Promise.all(counting.map(stepsOf))).flat();
+  const isWhole = (step: string) => isScan(step) && /page_counts|kept/.test(step);
+  expect(notEmpty(steps).filter(isWhole)).toEqual([]);
   const period = lastDays(30, Date.parse(day));
   const report = await askedBy((db) =>
     Promise.all(reportStatements(period).map((statement) => db.all(statement))),
   );
   expect(report.length).toBeGreaterThan(4);
-  for (const statement of report) {
+  for (const statement of notEmpty(report)) {
     const scans = (await stepsOf(statement)).filter(isScan);
     const whole = scans.filter((step) => !/COVERING INDEX outbox_events_/.test(step));
     expect(whole, statement).toEqual([]);
@@ -168,12 +167,12 @@ test.each([
   const [first = ""] = cli.queries.flat();
   const steps = await stepsOf(first);
   expect(steps[0]).toMatch(index);
-  expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+  expect(notEmpty(steps).filter((step) => step.startsWith("SCAN"))).toEqual([]);
 });
 
 test("detects a statement without an index", async () => {
   const steps = await stepsOf("SELECT * FROM outbox_events WHERE type = ? ORDER BY email");
-  for (const step of steps) expect(step).not.toMatch(isIndexed);
+  for (const step of counted(2, steps)) expect(step).not.toMatch(isIndexed);
   expect(steps).toHaveLength(2);
 });
 

@@ -1,11 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { useActionData, useSearchParams, useSubmit } from "@remix-run/react";
+import { useSearchParams, useSubmit } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, useEffect, useRef } from "react";
 import type { NextStep } from "~/content/types";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
 import { showsSuccess } from "~/shared/address";
 import { Fields } from "~/ui/forms/field";
 import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { useLastActionData } from "~/ui/forms/use-last-action-data";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { Ordinals } from "~/ui/text";
@@ -22,7 +23,7 @@ interface LeadCardProps<Value> extends LeadFormProps<Value> {
 /** The content of a lead page's card: the form, or thanks once it has been received. */
 export function LeadCard<Value>({ success, ...form }: LeadCardProps<Value>) {
   const [query] = useSearchParams();
-  const refused = useActionData() !== undefined;
+  const refused = useLastActionData() !== undefined;
   return showsSuccess(query) && !refused ? <Success {...success} /> : <LeadForm {...form} />;
 }
 

@@ -1,5 +1,4 @@
 import { parse, useForm } from "@conform-to/react";
-import { useActionData } from "@remix-run/react";
 import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
 import { constraintsOf } from "~/forms/fields";
@@ -7,6 +6,7 @@ import { validate } from "~/forms/post";
 import type { LeadForm } from "~/leads/forms/lead-form";
 import { errorsOf, type FormProblems } from "./form-parts";
 import type { LeadActionData } from "./lead-client-action";
+import { useLastActionData } from "./use-last-action-data";
 
 /**
  * A lead form's state. The server always validates. In the browser, native validation gives way to the server's schema
@@ -18,7 +18,7 @@ export function useLeadForm<Value>(
   { id, schema, fields: views, failure: alert }: LeadForm<Value>,
   typed?: Record<string, string>,
 ) {
-  const actionData = useActionData<LeadActionData>();
+  const actionData = useLastActionData<LeadActionData>();
   const [form, fields] = useForm<Record<string, unknown>, Value, string[]>({
     id,
     constraint: constraintsOf(schema()),

@@ -9,6 +9,7 @@ import { parse } from "../../../scripts/kit/command";
 import { leadsCommand } from "../../../scripts/leads/command";
 import { ordersCommand } from "../../../scripts/orders/command";
 import { reportCommand } from "../../../scripts/report/command";
+import { notEmpty } from "../../support/counted";
 import { documented, shellWords } from "../../support/documented";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -35,7 +36,9 @@ test("documents every option in docs/leads.md, orders.md and report.md", () => {
     const page = readFileSync(`docs/${name}.md`, "utf8");
     const root = commands[name]?.();
     const options = [root, ...(root?.commands ?? [])].flatMap((command) => command?.options ?? []);
-    return options.map(({ long }) => long ?? "").filter((long) => !page.includes(long));
+    return notEmpty(options)
+      .map(({ long }) => long ?? "")
+      .filter((long) => !page.includes(long));
   };
   expect(told("leads")).toEqual([]);
   expect(told("orders")).toEqual([]);

@@ -9,6 +9,7 @@ import { letterTest, operatorMails } from "~/operator/morning";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { setUpCli, written } from "../../support/cli";
+import { counted } from "../../support/counted";
 import { makeEnv } from "../../support/env";
 import * as leads from "../../support/leads";
 import { orderRow } from "../../support/payments";
@@ -172,7 +173,7 @@ test("exports as news group who ticked the box and did not unsubscribe", async (
   const people = lines.map((line) => JSON.parse(line));
   const named = people.map(({ email, first_name }) => `${email} ${first_name}`);
   expect(named).toEqual(["a@example.com Camille", "b@example.com null", "c@example.com Camille"]);
-  for (const { consent_text } of people) expect(consent_text).toContain(newsSentence);
+  for (const { consent_text } of counted(3, people)) expect(consent_text).toContain(newsSentence);
 });
 
 test("imports unsubscriptions from another tool's file", async () => {
@@ -235,7 +236,8 @@ test("reads a hundred long addresses from a file", async () => {
   const addresses = Array.from({ length: 100 }, (_, number) => `${number}${long}`);
   await cli.leads("unsubscribe", "--file", await fileOf(addresses.join("\n")));
   expect(await db.$count(unsubscribedAddresses)).toBe(100);
-  for (const query of cli.queries) expect(query.join(";\n").length).toBeLessThan(128 * 1024);
+  for (const query of counted(8, cli.queries))
+    expect(query.join(";\n").length).toBeLessThan(128 * 1024);
 });
 
 const aLetter = letters[0] ? letterName(letters[0]) : "";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "~/diagnostic/questions";
 import type { DiagnosticReport } from "~/diagnostic/report";
 import { stageTitles } from "~/diagnostic/report/stages";
+import { notEmpty } from "../../support/counted";
 import { advice, anyAnswers, reportFor, texts } from "./reports";
 
 const status = {
@@ -139,7 +140,7 @@ test.each(exclusions)("never shows $text beside contrary answers", ({ words, nev
 });
 
 test("plans six to twelve weeks of production, as the articles say", () => {
-  for (const { report } of sample) {
+  for (const { report } of notEmpty(sample)) {
     const production = report.roadmap.stages.find(({ title }) => title === stageTitles.production);
     const weeks = (production?.to ?? 0) - (production?.from ?? 0) + 1;
     expect(weeks >= 6 && weeks <= 12, `${weeks} weeks`).toBe(true);
@@ -149,7 +150,7 @@ test("plans six to twelve weeks of production, as the articles say", () => {
 test("gives the writing fourteen days in the shortest delay", () => {
   const hurried = sample.filter(({ whole }) => whole.includes("ce calendrier les lui donne"));
   expect(hurried.length).toBeGreaterThan(0);
-  for (const { report } of hurried) {
+  for (const { report } of notEmpty(hurried)) {
     const writing = report.roadmap.stages.find(({ title }) =>
       report.roadmap.introduction.includes(`«\u00a0${title}\u00a0»`),
     );

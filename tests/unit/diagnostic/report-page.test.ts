@@ -11,6 +11,7 @@ import { diagnosticMail } from "~/leads/mails/diagnostic";
 import { price } from "~/lib/money";
 import { renderMail } from "~/mail/message";
 import { ReportPage } from "~/ui/diagnostic/report-page";
+import { counted, notEmpty } from "../../support/counted";
 import { texts as elementTexts } from "../../support/html";
 import { sender, storedDiagnostic } from "../../support/mails";
 import { texts } from "./reports";
@@ -38,8 +39,8 @@ test("shows the day in Paris and the first name", async () => {
 test("shows all words of the report on its page", () => {
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
   const words = texts({ ...report, nextSteps: [] });
-  expect(words.filter((text) => !page.includes(escaped(text)))).toEqual([]);
-  for (const { text, href, label } of report.nextSteps)
+  expect(notEmpty(words).filter((text) => !page.includes(escaped(text)))).toEqual([]);
+  for (const { text, href, label } of notEmpty(report.nextSteps))
     expect(page).toContain(`${text} <a href="${href}">${label}</a>`);
 });
 
@@ -71,7 +72,7 @@ test("puts the whole report into the mail's text, in the page's order", async ()
 
   expect(mail.subject).toContain(report.profile.title);
   const headings = elementTexts(page, "h2").map((title) => text.indexOf(`${plain(title)} ---`));
-  expect(headings.filter((place) => place < 0)).toEqual([]);
+  expect(notEmpty(headings).filter((place) => place < 0)).toEqual([]);
   expect(headings).toEqual(headings.toSorted((a, b) => a - b));
   const parts = [
     "Bonjour Camille,",
@@ -82,7 +83,7 @@ test("puts the whole report into the mail's text, in the page's order", async ()
     `${reportLabels.scale} `,
     `${reportLabels.actionsHint} 1. `,
   ];
-  expect(parts.filter((part) => !text.includes(plain(part)))).toEqual([]);
+  expect(notEmpty(parts).filter((part) => !text.includes(plain(part)))).toEqual([]);
 });
 
 test("shows profile, dimensions and one of each other part in the mail's HTML", async () => {
@@ -90,11 +91,11 @@ test("shows profile, dimensions and one of each other part in the mail's HTML", 
   const { strengths, obstacles, actions, profile, dimensions } = report;
   for (const [shown, ...others] of [strengths, obstacles, actions]) {
     expect(html).toContain(shown?.text);
-    for (const { title } of others) expect(html).not.toContain(title);
+    for (const { title } of counted(2, others)) expect(html).not.toContain(title);
   }
   const [first = "", ...rest] = profile.paragraphs;
   expect(html).toContain(first);
-  for (const paragraph of rest) expect(html).not.toContain(paragraph);
+  for (const paragraph of counted(2, rest)) expect(html).not.toContain(paragraph);
   const shares = [...html.matchAll(/width:(\d+)%"/g)].map(([, share]) => Number(share));
   expect(shares).toEqual(dimensions.filter(isMeasured).map(({ percent }) => percent));
   expect(html).toContain(`href="${siteUrl}/diagnostic/resultat/${storedDiagnostic.id}"`);

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pictureSize } from "../../../scripts/generate/picture-size";
+import { notEmpty } from "../../support/counted";
 import { temporaryFolder } from "../../support/temporary-folder";
 
 const bytes = (hex: string) => Buffer.from(hex.replaceAll(" ", ""), "hex");
@@ -27,7 +28,7 @@ test.each([
 
 test("reads the size of every picture of the site", () => {
   const files = readdirSync("public/images", { recursive: true, encoding: "utf8" });
-  for (const file of files.filter((name) => /\.\w+$/.test(name))) {
+  for (const file of notEmpty(files.filter((name) => /\.\w+$/.test(name)))) {
     const { width, height } = pictureSize(`public/images/${file}`);
     expect(Math.min(width, height), file).toBeGreaterThan(10);
   }

@@ -9,6 +9,7 @@ import { reminderType } from "~/leads/reminders";
 import { submissionKeys } from "~/leads/store";
 import { addDays, dayInMs } from "~/lib/time";
 import { storeWithdrawal, withdrawalNoticed, withdrawalSubmitted } from "~/withdrawals/store";
+import { counted, notEmpty } from "../../support/counted";
 import { createDatabase } from "../../support/database";
 import * as leads from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
@@ -58,13 +59,14 @@ test(`caps the mails to one mailbox over ${many} hostile posts`, { timeout: 120_
     type === withdrawalSubmitted || type === reminderType ? type : diagnosticForm.event;
   const most = { [withdrawalSubmitted]: 5, [reminderType]: 1, [diagnosticForm.event]: 6 + 1 };
   // The diagnostic's mail has a place of its own.
-  for (const [kind, limit] of Object.entries(most)) {
+  for (const [kind, limit] of counted(3, Object.entries(most))) {
     const times = mails.filter(({ type }) => kindOf(type) === kind);
     const moments = times.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b);
     // A reminder goes at the same hour of each day.
     const window = kind === reminderType ? dayInMs - 12 * 60 * minute : dayInMs;
     const within = (from: number) => moments.filter((at) => at >= from && at < from + window);
-    for (const from of moments) expect(within(from).length, kind).toBeLessThanOrEqual(limit);
+    for (const from of notEmpty(moments))
+      expect(within(from).length, kind).toBeLessThanOrEqual(limit);
   }
   expect(mails.filter(({ type }) => type === reminderType).length).toBeLessThanOrEqual(8);
 });
@@ -112,7 +114,8 @@ test("computes the same mailbox in SQL and in TypeScript", async () => {
   const rows = await database.db.all<{ value: string; mailbox: string }>(
     sql`SELECT value, ${mailboxIn(sql`value`)} AS mailbox FROM json_each(${JSON.stringify(addresses)})`,
   );
-  for (const { value, mailbox } of rows) expect(mailbox, value).toBe(mailboxOf(value));
+  for (const { value, mailbox } of counted(300, rows))
+    expect(mailbox, value).toBe(mailboxOf(value));
 });
 
 const keyOf = async (fields: Record<string, unknown>) =>

@@ -73,6 +73,7 @@ test("sends at most one letter a day, none twice, early or too late", () => {
   const spelling = fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com");
   const form = fc.record({ form: asked, email: spelling, past: fc.nat({ max: 15 }) });
   const sent = fc.array(form, { maxLength: 8 });
+  let planned = 0;
   fc.assert(
     fc.property(sent, fc.uniqueArray(fc.nat({ max: 29 })), (forms, away) => {
       const readers = forms
@@ -84,15 +85,18 @@ test("sends at most one letter a day, none twice, early or too late", () => {
       const days = made.map(({ mailbox, day }) => `${mailbox} ${day}`);
       const kinds = made.map(({ mailbox, type }) => `${mailbox} ${type}`);
       expect([new Set(days).size, new Set(kinds).size]).toEqual([made.length, made.length]);
-      for (const { mailbox, type, day } of made) {
+      const untimely = made.filter(({ mailbox, type, day }) => {
         const letter = letters.find((one) => letterType(one) === type);
         const delays = readers
           .filter((one) => mailboxOf(one.email) === mailbox && one.form === letter?.form)
           .map(({ created_at }) => daysBetween(created_at.slice(0, 10), day) - (letter?.day ?? 0));
-        expect(delays.some((delay) => delay >= 0 && delay <= 3)).toBe(true);
-      }
+        return !delays.some((delay) => delay >= 0 && delay <= 3);
+      });
+      expect(untimely).toEqual([]);
+      planned += made.length;
     }),
   );
+  expect(planned).toBeGreaterThan(0);
 });
 
 type Site = Awaited<ReturnType<typeof createVirtualCron>>;

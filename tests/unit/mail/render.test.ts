@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { knownDetails, publisher } from "~/content/publisher";
 import { type Message, renderMail } from "~/mail/message";
 import * as parts from "~/mail/parts";
+import { counted, notEmpty } from "../../support/counted";
 import { hostileText } from "../../support/injections";
 import { htmlWords, leadMails, sender, textWords } from "../../support/mails";
 
@@ -40,7 +41,7 @@ test("lets no typed text break out of its place in a mail", () => {
       expect(mail.html).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/);
       const lines = [mail.subject, ...Object.values(mail.headers)];
       for (const part of [mail.html, mail.text, ...lines]) expect(part).not.toMatch(forbidden);
-      for (const line of lines) expect(line).not.toMatch(/[\r\n]/);
+      for (const line of counted(4, lines)) expect(line).not.toMatch(/[\r\n]/);
     }),
     { numRuns: 500 },
   );
@@ -59,7 +60,7 @@ test.each([
   const named = Object.values(letters).map(rendered);
   const subjects = Object.values(harmless).map(({ subject }) => subject);
   expect(named.map(({ subject }) => subject)).toEqual(subjects);
-  for (const { html, text } of named) {
+  for (const { html, text } of notEmpty(named)) {
     expect(html).toContain(`>${greeting}</p>`);
     expect(text.replace(/\s/g, "")).toContain(greeting.replace(/\s/g, ""));
   }
@@ -89,11 +90,11 @@ test.each(mails)("says the same in HTML and text, loads nothing: %s", (_name, me
   expect(html).not.toMatch(loading);
   // Mailboxes cut larger ones.
   expect(new TextEncoder().encode(html).length).toBeLessThan(40_000);
-  const long = text.split("\n").filter((line) => [...line].length > 72);
-  expect(long.filter((line) => !/^https?:\S+$/.test(line))).toEqual([]);
+  const fits = (line: string) => [...line].length <= 72 || /^https?:\S+$/.test(line);
+  expect(notEmpty(text.split("\n")).filter((line) => !fits(line))).toEqual([]);
 
   const { name, address } = publisher;
-  for (const part of knownDetails(name, address, sender.contactEmail, "Se désinscrire"))
+  for (const part of counted(2, knownDetails(name, address, sender.contactEmail, "Se désinscrire")))
     for (const words of [htmlWords(html), textWords(text)])
       expect(words.join(" ")).toContain(textWords(part).join(" "));
   expect(message.why).toMatch(/^Vous recevez ce message parce que .*\.$/);

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { addDays, parisDay } from "~/lib/time";
 import { storePayment } from "~/orders/payment";
 import { storeWithdrawal } from "~/withdrawals/store";
+import { counted, notEmpty } from "../../support/counted";
 import { loggedErrors } from "../../support/logged-errors";
 import { newOrder, shippingTo } from "../../support/payments";
 import { randomNumbers } from "../../support/random";
@@ -224,7 +225,8 @@ test("keeps each dated promise of a year once, within 50 queries a run", {
   let required = 0;
   const missed: string[] = [];
   const untimely: string[] = [];
-  for (const participant of participants) {
+  const unpromised: typeof site.sent = [];
+  for (const participant of counted(24, participants)) {
     const promised = promisesTo(participant);
     for (const { subject, ...span } of promised) {
       const key = [participant.email, subject, ""].join();
@@ -236,24 +238,26 @@ test("keeps each dated promise of a year once, within 50 queries a run", {
     }
     const got = site.sent.filter(({ to }) => to.toLowerCase() === participant.email);
     const subjects = promised.map(({ subject }) => subject);
-    expect(got.filter(({ subject }) => !subjects.includes(subject))).toEqual([]);
+    unpromised.push(...got.filter(({ subject }) => !subjects.includes(subject)));
   }
-  expect({ missed, untimely }).toEqual({ missed: [], untimely: [] });
+  expect({ missed, untimely, unpromised }).toEqual({ missed: [], untimely: [], unpromised: [] });
   expect(required).toBeGreaterThan(perYear(250));
 
   // From the first evening on there is a parcel to send, and it is never sent.
-  for (const today of days.slice(1)) {
-    const morning = { from: paris(today, "07:00"), before: paris(today, "17:00") };
-    if (!isServed(morning)) continue;
-    const isThere = site.sentTo(operator).some(({ at }) => isWithin([morning], at));
-    expect(isThere, `the morning mail of ${today}`).toBe(true);
-  }
+  const mornings = days
+    .slice(1)
+    .map((today) => ({ from: paris(today, "07:00"), before: paris(today, "17:00") }));
+  const told = site.sentTo(operator);
+  const isTold = (morning: Span) => told.some(({ at }) => isWithin([morning], at));
+  expect(notEmpty(mornings).filter((one) => isServed(one) && !isTold(one))).toEqual([]);
 
-  for (const customer of customers)
+  for (const customer of notEmpty(customers))
     expect(site.sentTo(customer).length, `receipt of ${customer}`).toBeGreaterThan(0);
 
   expect(site.queries.most).toBeLessThanOrEqual(50);
-  expect(logged.filter((line) => !/the run was killed|E_RATE_LIMIT/.test(line))).toEqual([]);
+  expect(notEmpty(logged).filter((line) => !/the run was killed|E_RATE_LIMIT/.test(line))).toEqual(
+    [],
+  );
   const { most } = site.queries;
   if (isWhole) process.stdout.write(`${runs} runs, ${site.sent.length} mails, ${most} queries\n`);
 });

@@ -77,12 +77,23 @@ function leftOf({ cents, sums, failed, lost }: Payment): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
+async function expectReceipt(row: typeof orders.$inferSelect, purchases: number) {
+  const buyer = await findBuyer(db, row.key ?? "");
+  if (!buyer) throw new Error("no buyer");
+  const { totals } = receiptView(buyer, await readLedgerEntries(db, buyer));
+  expect(buyer.purchases).toHaveLength(isFullyRefunded(row) ? 1 : purchases);
+  const kept = (one: typeof row) => Math.max(0, one.amount_cents - one.refunded_cents);
+  const shown = sumOf(buyer.purchases.map(({ order }) => kept(order)));
+  expect(totals.map(({ paid, kept }) => kept ?? paid)).toEqual([amount(shown)]);
+}
+
 test("agrees on takings, receipts and rows of a chain in any order of events", async () => {
   const told = payments.chain((chain) => {
     const stores = chain.flatMap(storesOf);
     const all = [...stores, ...stores];
     return fc.tuple(fc.constant(chain), fc.shuffledSubarray(all, { minLength: all.length }));
   });
+  let receipts = 0;
   await fc.assert(
     fc.asyncProperty(told, async ([chain, stores]) => {
       for (const table of tables) await db.delete(table);
@@ -91,26 +102,23 @@ test("agrees on takings, receipts and rows of a chain in any order of events", a
 
       const { lines, oss } = await readTakings(db, year);
       expect(sumOf(lines.map(({ gross }) => gross))).toBe(left);
-      for (const { rate, net, vat, gross } of lines)
-        if (rate !== null) expect((net ?? 0) + (vat ?? 0)).toBe(gross);
+      const taxed = lines.filter(({ rate }) => rate !== null);
+      expect(taxed.map(({ net, vat }) => (net ?? 0) + (vat ?? 0))).toEqual(
+        taxed.map(({ gross }) => gross),
+      );
       const books = await Promise.all(months.map((month) => readTakings(db, month)));
       expect(books.flatMap((book) => book.lines)).toEqual(lines);
       expect(books.at(-1)?.oss.abroad).toBe(oss.abroad);
 
       const rows = await db.select().from(orders);
       expect(sumOf(rows.map((row) => row.amount_cents - row.refunded_cents))).toBe(left);
-      for (const row of rows.filter(({ key }) => key !== null)) {
-        const buyer = await findBuyer(db, row.key ?? "");
-        if (!buyer) throw new Error("no buyer");
-        const { totals } = receiptView(buyer, await readLedgerEntries(db, buyer));
-        expect(buyer.purchases).toHaveLength(isFullyRefunded(row) ? 1 : chain.length);
-        const kept = (one: typeof row) => Math.max(0, one.amount_cents - one.refunded_cents);
-        const shown = sumOf(buyer.purchases.map(({ order }) => kept(order)));
-        expect(totals.map(({ paid, kept }) => kept ?? paid)).toEqual([amount(shown)]);
-      }
+      const keyed = rows.filter(({ key }) => key !== null);
+      await Promise.all(keyed.map((row) => expectReceipt(row, chain.length)));
+      receipts += keyed.length;
     }),
     { numRuns: 12 },
   );
+  expect(receipts).toBeGreaterThan(0);
 });
 
 const sell = (session_id: string, fields: Partial<NewOrder> = {}) =>

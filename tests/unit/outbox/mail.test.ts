@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "~/db/schema";
 import { type MailRenderers, mailChannel, sendsMail } from "~/outbox/mail";
 import { mailEvent } from "~/outbox/record";
+import { notEmpty } from "../../support/counted";
 import { createMailService } from "../../support/mail-service";
 
 const mail = {
@@ -88,14 +89,14 @@ test("fails when the mail service is silent for fifteen seconds", async () => {
 test("distinguishes the mail service's permanent errors from temporary ones", async () => {
   const ever =
     "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
-  for (const code of ever.split(" ")) {
+  for (const code of notEmpty(ever.split(" "))) {
     const refused = { kind: "refused", error: code };
     expect(await failing(coded(code))).toEqual(refused);
     expect(await failing(new Error(`${code}: a@b.fr`))).toEqual(refused);
   }
   const later =
     "E_SENDER_NOT_VERIFIED E_RATE_LIMIT_EXCEEDED E_INTERNAL_SERVER_ERROR E_VALIDATION_ERROR_LATER E_CONTENT_TOO_LARGE_NOW";
-  for (const code of later.split(" ")) {
+  for (const code of notEmpty(later.split(" "))) {
     const failed = { kind: "failed", error: code, retryAfter: 0 };
     expect(await failing(coded(code))).toMatchObject(failed);
   }

@@ -5,6 +5,7 @@ import { landings, makeReport } from "~/statistics/report/figures";
 import { lastDays } from "~/statistics/report/period";
 import type { ReportRows, SaleRow } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
+import { counted } from "../../support/counted";
 
 const period = lastDays(3, Date.UTC(2026, 0, 2, 12));
 const base = "livre-augmente-fl";
@@ -96,7 +97,7 @@ test("shows each sales page with figures and rates", () => {
   });
   expect(b).toMatchObject({ Ventes: "5  0,6 % (0,3 à 1,5)", Recette: "99,50€" });
   expect(others).toHaveLength(landings.length - 2);
-  for (const other of others) expect(other).toMatchObject(nothing);
+  for (const other of counted(3, others)) expect(other).toMatchObject(nothing);
   expect(sentences[0]).toBe("Du 31 décembre 2025 au 2 janvier 2026");
   expect(sentences).toContain(
     "La page a vend mieux que les autres : 2,1 % de ses visites deviennent des ventes, et le hasard ne l’explique pas.",

@@ -27,6 +27,7 @@ import { schedule } from "~/leads/reminders";
 import { amount, price } from "~/lib/money";
 import { frenchDate, numericDate } from "~/lib/time";
 import { copyFiles } from "../../support/content";
+import { counted } from "../../support/counted";
 import { type Row, specifiedContents } from "./contents";
 import { specifiedDiagnostic } from "./diagnostic";
 import { specifiedLabels } from "./labels";
@@ -168,7 +169,7 @@ test("counts the questions and dimensions in the diagnostic's introduction", () 
 
 test("splits the days of the challenge by phase", () => {
   let before = 0;
-  for (const { from, to, days } of challengePhases) {
+  for (const { from, to, days } of counted(3, challengePhases)) {
     expect([from, to]).toEqual([before + 1, before + days.length]);
     before = to;
   }

@@ -9,6 +9,7 @@ import { type OutboxEvent, outboxEvents } from "~/db/schema";
 import { webhookChannel } from "~/outbox/webhook";
 import { sendExamples } from "../../../scripts/leads/test-event";
 import { setUpCli } from "../../support/cli";
+import { notEmpty } from "../../support/counted";
 import { documented } from "../../support/documented";
 import { freePort } from "../../support/free-port";
 import { storeChapterRequest } from "../../support/leads";
@@ -73,7 +74,7 @@ test("accepts examples without writing to anybody", async () => {
   await storedEvent();
   const events = await cli.database.db.select().from(outboxEvents);
   expect(events.length).toBeGreaterThan(5);
-  for (const event of events) expect(await send(event)).toEqual(delivered);
+  for (const event of notEmpty(events)) expect(await send(event)).toEqual(delivered);
   await expect.poll(() => printed.length).toBeGreaterThan(0);
   expect(printed.join()).not.toContain("example.invalid");
 });
@@ -102,6 +103,5 @@ test.each(lines)("finds the options of the documented command $line ($file)", ({
   const words = line.split(/ +/).slice(2);
   const named = words.filter((word) => word.startsWith("--")).map((word) => word.slice(2));
   const options = optionsOf(words);
-  for (const name of named) expect(options).toContain(name.split("=")[0]);
-  expect(options).toBeDefined();
+  expect(options).toEqual(expect.arrayContaining(named.map((name) => name.split("=")[0])));
 });

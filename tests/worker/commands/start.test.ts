@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { Miniflare } from "miniflare";
 import { expect, test, vi } from "vitest";
 import { clockOffset, movedEntry } from "../../../scripts/local/clock";
+import { notEmpty } from "../../support/counted";
 import { freePort } from "../../support/free-port";
 
 /** Milliseconds: npm, wrangler and the site start one after the other. */
@@ -21,8 +22,7 @@ async function npmRun(script: "start" | "dev") {
     partners: `http://localhost:${PARTNERS_PORT}`,
   };
   for await (const line of createInterface({ input: npm.stdout })) {
-    if (line.includes("is served at")) {
-      expect(line).toContain(addresses.site);
+    if (line.includes(`is served at ${addresses.site}`)) {
       let printed = "";
       npm.stdout.on("data", (text) => {
         printed += text;
@@ -74,7 +74,7 @@ test("adds a script to each page in dev and stops when npm is killed", patience,
 function ended(...addresses: string[]) {
   return vi.waitFor(
     async () => {
-      for (const address of addresses) await expect(fetch(address)).rejects.toThrow();
+      for (const address of notEmpty(addresses)) await expect(fetch(address)).rejects.toThrow();
     },
     { timeout: 15_000, interval: 200 },
   );

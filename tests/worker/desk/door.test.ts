@@ -1,6 +1,7 @@
 /** The desk is not there, but for who holds an assertion of Access. */
 import { beforeEach, expect, test } from "vitest";
 import { deskMenu } from "~/content/desk";
+import { counted, notEmpty } from "../../support/counted";
 import { applyMigrations } from "../../support/database";
 import { entered, publishKeys } from "../../support/desk";
 import { hrefs, scripts } from "../../support/html";
@@ -37,8 +38,8 @@ test("answers every path and method of the desk like an unknown page", async () 
   expect(routes.length).toBeGreaterThan(1);
   const ordinary = await ask(unknown);
   expect(ordinary.status).toBe(404);
-  for (const path of paths)
-    for (const method of methods)
+  for (const path of notEmpty(paths))
+    for (const method of notEmpty(methods))
       expect(await ask(path, method, form), `${method} ${path}`).toEqual(ordinary);
   const head = await ask("/bureau", "HEAD");
   expect(head).toEqual(await ask(unknown, "HEAD"));
@@ -55,7 +56,7 @@ test("answers the same to a prefetch, a foreign post and a forged assertion", as
     ["GET", forged],
     ["GET", { Cookie: `CF_Authorization=${forged["Cf-Access-Jwt-Assertion"]}` }],
   ];
-  for (const [method, headers] of requests)
+  for (const [method, headers] of counted(5, requests))
     expect(await ask("/bureau", method, headers)).toEqual(ordinary);
   expect(site.calls).toEqual([]);
 });
@@ -94,5 +95,5 @@ test("names the desk nowhere on the site", async () => {
   const headers = { ...(await entered()), "Sec-Fetch-Dest": "document" };
   await site.page("/bureau", { headers });
   const { results } = await site.d1.prepare("SELECT page FROM page_counts").all();
-  expect(results.filter(({ page }) => page === "bureau")).toEqual([]);
+  expect(results.map(({ page }) => page)).not.toContain("bureau");
 });

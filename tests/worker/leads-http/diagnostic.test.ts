@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { wizardLabels } from "~/content/diagnostic-page";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resultPath } from "~/diagnostic/lead";
+import { notEmpty } from "../../support/counted";
 import { fieldsOf, type Values } from "../../support/fields";
 import * as dom from "../../support/html";
 import { answers, chapter, diagnostic } from "../../support/lead-forms";
@@ -34,9 +35,11 @@ test.each(wizard.questionSteps)("shows the questions and buttons of step %i", as
     return [offered[0]?.name, offered.map(({ value }) => value)];
   });
   expect(asked).toEqual(wizard.keysOf(step).map((key) => [key, wizard.optionsOf(key)]));
-  for (const legend of dom.texts(page.html, "legend")) expect(legend).toMatch(/\?$/);
+  for (const legend of notEmpty(dom.texts(page.html, "legend"))) expect(legend).toMatch(/\?$/);
   // A browser without scripts insists on radios, and cannot on boxes.
-  for (const { type, name, required } of dom.attributes(page.html, "form input:not([type=hidden])"))
+  for (const { type, name, required } of notEmpty(
+    dom.attributes(page.html, "form input:not([type=hidden])"),
+  ))
     expect([type, required]).toEqual(
       name === "main_obstacles" ? ["checkbox", undefined] : ["radio", ""],
     );

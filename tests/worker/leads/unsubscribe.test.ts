@@ -4,6 +4,7 @@ import { findDiagnostic } from "~/diagnostic/lead";
 import { leadMails } from "~/leads/mails";
 import { hasUnsubscribed, resubscribeLead, unsubscribeLead } from "~/leads/unsubscribe";
 import { mailEvent } from "~/outbox/record";
+import { counted } from "../../support/counted";
 import { formsOf } from "../../support/lead-forms";
 import {
   storeChapterRequest,
@@ -27,22 +28,25 @@ const leads = await storeOneOfEach(context, email);
 const keyOf = (lead: { leadId: string | null }) => unsubscribeKeyOf(db, lead);
 const addresses = () => db.select().from(unsubscribedAddresses);
 
-test.each(Object.entries(leads))("unsubscribes by a lead of %s", async (_name, lead) => {
-  const [event] = await unsubscribeLead(context, await keyOf(lead));
-  const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
-  expect(await addresses()).toEqual([{ ...row, mailbox: row.address }]);
-  expect(await db.select().from(outboxEvents)).toEqual([event]);
-  expect(event).toMatchObject({
-    type: "lead.unsubscribed",
-    subject_table: "unsubscribed_addresses",
-    subject_id: row.address,
-    email: row.address,
-  });
-  expect(JSON.parse(event?.payload ?? "")).toMatchObject({
-    timestamp: row.created_at,
-    data: { email: row.address, created_at: row.created_at },
-  });
-});
+test.each(counted(4, Object.entries(leads)))(
+  "unsubscribes by a lead of %s",
+  async (_name, lead) => {
+    const [event] = await unsubscribeLead(context, await keyOf(lead));
+    const row = { address: email.toLowerCase(), created_at: new Date(time).toISOString() };
+    expect(await addresses()).toEqual([{ ...row, mailbox: row.address }]);
+    expect(await db.select().from(outboxEvents)).toEqual([event]);
+    expect(event).toMatchObject({
+      type: "lead.unsubscribed",
+      subject_table: "unsubscribed_addresses",
+      subject_id: row.address,
+      email: row.address,
+    });
+    expect(JSON.parse(event?.payload ?? "")).toMatchObject({
+      timestamp: row.created_at,
+      data: { email: row.address, created_at: row.created_at },
+    });
+  },
+);
 
 test("unsubscribes by another lead, and stays so after a new form", async () => {
   await unsubscribeLead(context, await keyOf(leads.chapter));
@@ -107,14 +111,17 @@ const write = (type: string, id: string | null) => {
   return leadMails[type]?.(event, { db, env: mailEnv }, Date.now());
 };
 
-test.each(Object.entries(leads))("adds an unsubscribe link to %s's mail", async (form, lead) => {
-  const mail = await write(formsOf[form as keyof typeof leads].event, lead.leadId);
-  const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf(lead)}`;
-  expect(mail?.to).toBe(email);
-  expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
-  const greeting = `Bonjour${form === "resources" ? "" : " Camille"},`;
-  for (const part of [url, mailEnv.CONTACT_EMAIL, greeting]) expect(mail?.text).toContain(part);
-});
+test.each(counted(4, Object.entries(leads)))(
+  "adds an unsubscribe link to %s's mail",
+  async (form, lead) => {
+    const mail = await write(formsOf[form as keyof typeof leads].event, lead.leadId);
+    const url = `${mailEnv.SITE_URL}/desinscription/${await keyOf(lead)}`;
+    expect(mail?.to).toBe(email);
+    expect(mail?.headers["List-Unsubscribe"]).toBe(`<${url}>`);
+    const greeting = `Bonjour${form === "resources" ? "" : " Camille"},`;
+    for (const part of [url, mailEnv.CONTACT_EMAIL, greeting]) expect(mail?.text).toContain(part);
+  },
+);
 
 test("mails no unknown lead, and an unsubscribed one only what it requests later", async () => {
   const type = "chapter.requested";

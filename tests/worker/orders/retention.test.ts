@@ -5,6 +5,7 @@ import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
 import { storePayment } from "~/orders/payment";
 import { changeContent } from "../../support/change-content";
+import { counted } from "../../support/counted";
 import { entryOf, newOrder } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
 import { sharedDatabase } from "../../support/shared-database";
@@ -44,7 +45,7 @@ test("purges orders of 1 to 770 days ago with their announcements", async () => 
 
   const events = await db.select().from(outboxEvents);
   expect(events).toHaveLength(8);
-  for (const { subject_id, email, payload } of events) {
+  for (const { subject_id, email, payload } of counted(8, events)) {
     const kept = ["cs_89", "cs_1"].includes(subject_id);
     expect(email !== "").toBe(kept);
     expect(payload.includes("@example.com")).toBe(kept);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { notEmpty } from "../../support/counted";
 import { mark } from "../../support/injections";
 import { readMarkup } from "../../support/markup";
 import type { Page } from "../../support/site";
@@ -16,32 +17,33 @@ export function expectNoInjection(page: Pick<Page, "status" | "headers" | "html"
   if (html === "") return;
 
   const type = headers.get("Content-Type") ?? "";
-  if (type.startsWith("text/html")) expectMarkup(html);
+  if (type.startsWith("text/html")) return expectMarkup(html);
   // Data for our own scripts: no browser takes it for a page.
-  else if (type === "text/x-script") expect(() => JSON.parse(html)).not.toThrow();
-  else expect(html.toLowerCase()).not.toContain(mark);
+  const said = type === "text/x-script" ? withoutStrings(html) : html;
+  expect(said.toLowerCase()).not.toContain(mark);
 }
 
 /** Input never makes a header, and gets into no other one than `Location`. */
 function expectHeaders(headers: Page["headers"]) {
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  for (const [name, value] of headers) {
-    expect(name).not.toContain(mark);
-    if (name !== "location") expect(value.toLowerCase()).not.toContain(mark);
-    else if (!checkout.test(value)) expect(value).toMatch(ownPath);
+  for (const [name, value] of notEmpty(headers)) {
+    const isAddress = name === "location" && (checkout.test(value) || ownPath.test(value));
+    expect(isAddress ? name : `${name}: ${value}`.toLowerCase()).not.toContain(mark);
   }
 }
 
 function expectMarkup(html: string) {
   const { names, attributes, scripts, styles, comments } = readMarkup(html);
   const outsideText = [...names, ...styles, ...comments, ...scripts.map(withoutStrings)];
-  expect(outsideText.filter((piece) => piece.toLowerCase().includes(mark))).toEqual([]);
+  expect(notEmpty(outsideText).filter((piece) => piece.toLowerCase().includes(mark))).toEqual([]);
 
   const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction)$/i.test(name));
-  for (const { value } of addresses) {
-    expect(value).toMatch(/^(\/(?![/\\])|[#?]|https?:\/\/|mailto:|tel:|$)/);
-    if (value.toLowerCase().includes(mark)) expect(value).toMatch(/^(\/(?![/\\])|\?)/);
-  }
+  const wild = addresses.filter(({ value }) =>
+    value.toLowerCase().includes(mark)
+      ? !/^(\/(?![/\\])|\?)/.test(value)
+      : !/^(\/(?![/\\])|[#?]|https?:\/\/|mailto:|tel:|$)/.test(value),
+  );
+  expect(wild).toEqual([]);
 }
 
 function withoutStrings(code: string): string {

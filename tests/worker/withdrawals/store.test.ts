@@ -6,6 +6,7 @@ import { leftOut, numberLeftOut } from "~/mail/typed-text";
 import { withdrawalMails } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal, withdrawalNoticed, withdrawalSubmitted } from "~/withdrawals/store";
+import { counted, notEmpty } from "../../support/counted";
 import { mailEnv } from "../../support/mail-service";
 import { orderRow } from "../../support/payments";
 import { purgeAt } from "../../support/retention";
@@ -33,7 +34,7 @@ test("stores a declaration and announces it", async () => {
     data: { number: withdrawalNumber(withdrawal), ...data },
   });
   const subject = { subject_table: "withdrawals", subject_id: withdrawal.id };
-  for (const event of events) expect(event).toMatchObject(subject);
+  for (const event of counted(3, events)) expect(event).toMatchObject(subject);
 });
 
 test.each([
@@ -102,7 +103,7 @@ test("sends mails to paying addresses only after 200 people a day", async () => 
 
   const people = Array.from({ length: 210 }, (_, person) => `p${person}@example.com`);
   const stored = await Promise.all(people.map((email) => store(declared({ email }))));
-  for (const { events } of stored) expect(events[0]?.destination).toBe("webhook");
+  for (const { events } of counted(210, stored)) expect(events[0]?.destination).toBe("webhook");
   expect(await db.$count(schema.withdrawals)).toBe(211);
   const types = (await waiting()).map(({ type }) => type);
   expect(types.filter((type) => type === withdrawalSubmitted)).toHaveLength(201);
@@ -162,7 +163,7 @@ test.each([
   const { form, recap, receipt } = withdrawalPage;
   const said = receiptEntries(withdrawal).flatMap(({ label, values }) => [label, ...values]);
   const words = [receipt.declaration, recap.statement, ...said, mailEnv.SITE_URL + form.terms];
-  for (const part of words) expect(text).toContain(plain(part));
+  for (const part of notEmpty(words)) expect(text).toContain(plain(part));
   expect(mail?.headers).not.toHaveProperty("List-Unsubscribe");
 });
 

@@ -1,4 +1,5 @@
 import { unbrokenPrice as price } from "~/lib/money";
+import { programme, span } from "./offers";
 
 export interface Claim<Value = string | number> {
   /** As pages print it; null if unknown. */
@@ -122,6 +123,8 @@ const computed = <Value>({ value }: { value: Value }, from: { value: unknown }) 
 /** A figure such as `500+` in running text. */
 const moreThan = (figure: string) =>
   figure.includes("+") ? `plus de ${figure.replace("+", "")}` : figure;
+
+const daily = `${span(programme.hoursADay)}\u00a0heures par jour`;
 
 /** What the average increase adds to revenues, in cents. */
 const increaseOf = (cents: number) =>
@@ -248,6 +251,9 @@ export const said = {
       pullQuote: "Deux semaines suffisent pour un manuscrit, à condition d’avoir une méthode.",
       moment: "Le manuscrit",
       afterwards: `Le manuscrit s’écrit ensuite en ${days}\u00a0jours.`,
+      wholeWay: `À raison de ${daily}, tout le travail, du sujet à la relecture, tient dans les ${days}\u00a0jours de notre livre.`,
+      restOfWay: `À raison de ${daily}, notre livre va du sujet à la relecture en ${days}\u00a0jours, et une part de ce chemin est derrière vous.`,
+      byHand: `Notre livre compte ${days}\u00a0jours avec l’IA. À la main, ses étapes restent les mêmes et prennent plus de temps.`,
     }),
     {
       within: "",
@@ -267,6 +273,7 @@ export const said = {
       practitioner:
         "Un praticien qui sait interroger une IA, puis corriger ce qu’elle rend, s’épargne une bonne part de ce travail.",
       moment: "L’écriture",
+      byHand: "À la main, les étapes de notre livre restent les mêmes et prennent plus de temps.",
     },
   ),
   dailyLoss: say(

@@ -1,7 +1,7 @@
 import type { Choices } from "./choices";
 import {
   approachSteps,
-  approachStepsUnderWay,
+  approachStepsPlanned,
   type NextStepCopy,
   trainingStep,
 } from "./report/next-steps";
@@ -30,8 +30,8 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
 
 function approachStep(choices: Choices): NextStepCopy {
   const approach = approachOf(choices);
-  const underWay = isUnderWay(choices) ? approachStepsUnderWay[approach] : undefined;
-  return underWay ?? approachSteps[approach];
+  const isPlanned = choices.status === "plan" || isUnderWay(choices);
+  return (isPlanned ? approachStepsPlanned[approach] : undefined) ?? approachSteps[approach];
 }
 
 function isUnderWay({ status }: Choices): boolean {

@@ -3,19 +3,19 @@ import { nextStepsOf } from "./next-steps";
 import type { Answers } from "./questions";
 import { aiParagraphs } from "./report/ai";
 import { bookCard } from "./report/book-card";
-import { contrastLabels, dimensions, techReluctant } from "./report/dimensions";
+import { contrastLabels, dimensions, shareLabels, techReluctant } from "./report/dimensions";
 import { domains, exampleText } from "./report/domains";
 import { experienceStrengths, noviceAdditions, noviceObstacle } from "./report/experience";
 import { formats } from "./report/formats";
 import { obstacles } from "./report/obstacles";
 import { answersText, profiles } from "./report/profiles";
 import { objectives } from "./report/purpose";
-import { fortnight } from "./report/stages";
+import { fortnight, stageTitles } from "./report/stages";
 import { statuses } from "./report/statuses";
 import { timelines } from "./report/timelines";
 import { transmissions } from "./report/transmissions";
 import type { Action } from "./report/types";
-import { approachOf, roadmapOf, writingStage } from "./roadmap";
+import { approachOf, roadmapOf } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
 import { isMeasured, type Share, sharesOf } from "./shares";
 
@@ -33,6 +33,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
   const { domain, objective, impact, format, status, timeline } = choices;
   const { impacts, formats: objectiveFormats, help } = objectives[objective];
   const title = diagnosis.profile;
+  const stages = roadmapOf(choices, start);
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
     profile: {
@@ -51,8 +52,10 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
     /** The role that AI may play in the work. */
     ai: aiParagraphs[choices.familiarity][choices.disposition],
     roadmap: {
-      introduction: `${timelines[timeline].introductions[status]} ${fortnightOf(choices)}`,
-      stages: roadmapOf(choices, start),
+      introduction: [timelines[timeline].introductions[status], ...fortnightOf(choices, stages)]
+        .filter((sentence) => sentence !== undefined)
+        .join(" "),
+      stages,
     },
     actions: actionsOf(choices),
     nextSteps: nextStepsOf(choices),
@@ -86,7 +89,7 @@ function aimOf({ objective }: Choices): keyof typeof profiles.builder.text {
 /** The first of the profile's rules that a reader would recognise. */
 function reasonOf({ status, experience }: Choices): keyof typeof profiles.explorer.text {
   if (status === "idea" || status === "notes") return status;
-  return experience === "novice" || experience === "settled" ? "young" : "total";
+  return experience === "novice" || experience === "settled" ? experience : "total";
 }
 
 function answersOf({ status, timeline, obstacles: named }: Choices): string {
@@ -94,12 +97,21 @@ function answersOf({ status, timeline, obstacles: named }: Choices): string {
   return answersText(chosen.map(({ answer }) => answer));
 }
 
-/** How the writing stage compares with the book's fourteen days: with the shortest deadline it takes exactly those. */
-function fortnightOf(choices: Choices): string {
-  if (approachOf(choices) === "without") return fortnight.withoutAi;
-  const stage = writingStage(choices);
-  if (choices.timeline !== "quarter") return fortnight.spread(stage);
-  return choices.obstacles.includes("time") ? fortnight.short(stage) : fortnight.same(stage);
+/** How the roadmap compares with the book's fourteen days. */
+function fortnightOf(choices: Choices, stages: ReturnType<typeof roadmapOf>) {
+  const { status, timeline, obstacles } = choices;
+  const isHurried = timeline === "quarter";
+  const isBusy = obstacles.includes("time");
+  if (approachOf(choices) === "without") {
+    const isBrief = isHurried && isBusy && status !== "advanced";
+    return [fortnight.withoutAi, isBrief ? fortnight.brief : undefined];
+  }
+  const isStart = status === "idea" || status === "notes";
+  const way = isStart ? fortnight.fromStart : fortnight.underWay;
+  if (!isHurried) return [way, fortnight.spread];
+  const production = stages.find(({ title }) => title === stageTitles.production);
+  const weeks = (production?.from ?? 1) - 1;
+  return [way, isBusy ? fortnight.busyQuarter(weeks) : fortnight.quarter(weeks)];
 }
 
 function bookOf(title: string, choices: Choices): string {
@@ -121,10 +133,13 @@ function readingOf(share: Share, { disposition, format }: Choices) {
 /** Names the highest and lowest measured dimensions; several may tie. */
 function contrastOf(readings: readonly Reading[]): string {
   const measured = readings.filter(isMeasured);
+  if (measured.every(({ band }) => band === "low")) return contrastLabels.beginning;
   const percents = measured.map(({ percent }) => percent);
   const [highest, lowest] = [Math.max(...percents), Math.min(...percents)];
   if (highest === lowest) return `${contrastLabels.level} (${percentText(highest)}).`;
-  return `${endOf(measured, highest, contrastLabels.highest)}, ${endOf(measured, lowest, contrastLabels.lowest)}.`;
+  const best = endOf(measured, highest, contrastLabels.highest);
+  if (lowest === 0) return `${best}. ${contrastLabels.rest}`;
+  return `${best}, ${endOf(measured, lowest, contrastLabels.lowest)}.`;
 }
 
 function endOf(
@@ -139,8 +154,9 @@ function endOf(
   return `${phrases.length > 1 ? several : one} ${names} (${percentText(percent)})`;
 }
 
+/** Nobody reads that she is at nought. */
 function percentText(percent: number): string {
-  return `${percent}\u00A0%`;
+  return percent === 0 ? shareLabels.beginning : `${percent}\u00A0%`;
 }
 
 function strengthsOf({ domain, experience, transmission, format, status }: Choices): Action[] {

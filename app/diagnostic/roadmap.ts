@@ -48,9 +48,10 @@ function partsOf(choices: Choices): Part[] {
 /** An advanced manuscript is finished in the opening part, which then includes the writing tasks. */
 function openingPart(choices: Choices): Part {
   const { title, tasks } = statuses[choices.status].opening;
+  const { early = [] } = timelines[choices.timeline];
   return choices.status === "advanced"
-    ? { title, tasks: [...tasks, ...writingTasks(choices)], weight: 4 }
-    : { title, tasks: [...tasks], weight: 2 };
+    ? { title, tasks: [...tasks, ...writingTasks(choices), early].flat(), weight: 4 }
+    : { title, tasks: [...tasks, early].flat(), weight: 2 };
 }
 
 function planPart({ status, format }: Choices): Part | null {
@@ -72,11 +73,6 @@ function draftPart(choices: Choices): Part | null {
   return { title: stageTitles.draft, tasks, weight: 8 };
 }
 
-/** The stage in which the text is written. */
-export function writingStage(choices: Choices): string {
-  return (draftPart(choices) ?? openingPart(choices)).title;
-}
-
 function writingTasks(choices: Choices): string[] {
   const { pace, finish } = timelines[choices.timeline];
   const rhythm = choices.status === "advanced" ? finish : pace;
@@ -93,11 +89,17 @@ function rewritePart(choices: Choices, further: string[]): Part {
   return { title: stageTitles.rewrite, tasks, weight: 3 };
 }
 
-/** Outside readers get weeks of their own if there are enough weeks. */
+/** Outside readers get weeks of their own if there are enough weeks, most of them if little is left to write. */
 function readersPart({ status, timeline, transmission, objective }: Choices): Part | null {
-  if (status !== "advanced" && timeline !== "year" && timeline !== "later") return null;
-  const tasks = [transmissions[transmission].readers, objectives[objective].question];
-  return { title: stageTitles.readers, tasks, weight: 2 };
+  const hasMonths = timeline === "year" || timeline === "later";
+  if (status !== "advanced" && !hasMonths) return null;
+  const { reading = [] } = timelines[timeline];
+  const tasks = [
+    transmissions[transmission].readers,
+    objectives[objective].question,
+    reading,
+  ].flat();
+  return { title: stageTitles.readers, tasks, weight: status === "advanced" && hasMonths ? 5 : 2 };
 }
 
 function productionPart({ domain, timeline }: Choices): Part {

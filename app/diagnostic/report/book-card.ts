@@ -7,6 +7,6 @@ export const bookCard = {
   sentence: (profile: string, answer: string) => `Vous êtes ${profile}, et ${answer}`,
   /** For authors who do not want AI. */
   withoutAi:
-    "Il s’appuie sur l’IA, mais son plan, ses séances et ses relectures servent aussi bien à la main, en comptant plus de temps.",
+    "Le livre s’appuie sur l’IA, mais son plan, ses séances et ses relectures servent aussi bien à la main, en comptant plus de temps.",
   facts: `${book.pages}\u00a0pages, exemplaire dédicacé. ${shippingTitle} en ${book.freeShippingArea}. Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours.`,
 };

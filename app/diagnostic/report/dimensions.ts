@@ -67,5 +67,13 @@ export const techReluctant =
 export const contrastLabels = {
   highest: { one: "La plus haute est", several: "Les plus hautes sont" },
   lowest: { one: "la plus basse est", several: "les plus basses sont" },
+  /** Instead of the lowest, if it is where the scale begins. */
+  rest: "Appuyez-vous dessus\u00a0: le reste se gagne en écrivant.",
   level: "Les quatre dimensions mesurées sont à la même hauteur",
+  /** Instead, if all of them are low. */
+  beginning:
+    "Vos réponses se situent au début de l’échelle. C’est l’endroit d’où l’on part, et la feuille de route commence là.",
 } as const;
+
+/** In place of a figure. */
+export const shareLabels = { beginning: "début d’échelle" } as const;

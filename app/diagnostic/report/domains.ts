@@ -103,7 +103,7 @@ export const domains: Record<Domain, DomainCopy> = {
       text: "La santé et le bien-être touchent chacun. Séparez toujours ce que l’on sait de ce que l’on suppose.",
     },
     check:
-      "Soumettez les passages de santé à un praticien et rappelez en tête d’ouvrage que le livre ne remplace pas une consultation.",
+      "Soumettez les passages de santé à un confrère, et rappelez en tête d’ouvrage que le livre ne remplace pas une consultation.",
     examples: {
       authority: {
         title: "Mal de dos, ce qui est établi",

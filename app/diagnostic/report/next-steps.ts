@@ -36,18 +36,18 @@ export const approachSteps: Record<Approach, NextStepCopy> = {
   },
 };
 
-/** The same for a text in progress, for which a chapter on subject and plan would be a step back. */
-export const approachStepsUnderWay: Partial<typeof approachSteps> = {
+/** The same once there is a plan, after which a chapter on subject and plan would be a step back. */
+export const approachStepsPlanned: Partial<typeof approachSteps> = {
   without: {
     text: "La boîte à outils, gratuite, contient une liste de contrôle en sept relectures, à faire crayon en main.",
     ...toolbox,
   },
   guided: {
-    text: "Pour la relecture, un article fait le partage entre ce que l’IA peut vérifier et ce qui reste à vous.",
+    text: "Un article fait le partage entre ce que l’IA peut vérifier dans un texte et ce qui reste à vous.",
     ...articleLink("ia-et-livre-professionnel"),
   },
   full: {
-    text: "Avant de confier vos pages à l’IA, un article dit ce qu’elle relit bien et ce qu’elle abîme.",
+    text: "Avant de confier des pages à l’IA, un article dit ce qu’elle relit bien et ce qu’elle abîme.",
     ...articleLink("ia-et-livre-professionnel"),
   },
 };

@@ -67,7 +67,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     actions: {
       early: {
         title: "Raconter le livre",
-        text: "Racontez votre livre en dix minutes à quelqu’un qui ne connaît pas le sujet, en vous enregistrant. L’ordre que vous prenez est celui des chapitres.",
+        text: "Racontez votre livre en dix minutes à quelqu’un qui ne connaît pas le sujet, en vous enregistrant. L’ordre que vous prenez sans y penser est un bon sommaire.",
       },
       written: {
         title: "Mettre le texte à plat",
@@ -96,7 +96,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     actions: {
       early: {
         title: "Parler avant d’écrire",
-        text: "Répondez à voix haute, pendant dix minutes, à une question que l’on vous pose souvent, puis écrivez-le sans rien embellir.",
+        text: "Répondez à voix haute, pendant dix minutes, à une question que l’on vous pose souvent, puis écrivez votre réponse sans rien embellir.",
       },
       written: {
         title: "Écrire sans se relire",
@@ -113,7 +113,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     answer: "doutes",
     title: "Le doute",
     observation:
-      "Vous doutez de la qualité ou de la pertinence de votre propos. Faites-le lire à quelqu’un.",
+      "Vous doutez de la qualité ou de la pertinence de votre propos. Un lecteur en jugera mieux que vous.",
     remedies: {
       idea: "Exposez l’idée de vive voix à qui elle concerne, et écoutez ses questions.",
       notes: "Cherchez parmi vos notes celles qui répondent à une demande que l’on vous a faite.",
@@ -147,9 +147,9 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     observation:
       "Séparez ce qui dépend de vous, écrire et choisir, de ce qui s’achète, corriger et fabriquer.",
     remedies: {
-      idea: "Pour l’heure, une seule étape vous concerne, le choix du sujet.",
-      notes: "Ne vous occupez encore ni d’imprimeur ni de couverture. Triez d’abord les notes.",
-      plan: "Votre plan suffit pour vous renseigner sur les deux voies, éditeur ou autoédition, qui n’ont pas les mêmes délais.",
+      idea: "Le choix du sujet vient en premier, et le reste en dépend.",
+      notes: "Triez d’abord les notes. Titre et couverture viendront quand elles auront un ordre.",
+      plan: "Votre plan suffit pour vous renseigner sur les deux voies principales, éditeur et autoédition, qui n’ont pas les mêmes délais.",
       stuck:
         "Si c’est la suite du parcours qui vous inquiète, décidez dès à présent de la voie de publication.",
       partial: "Convenez d’une date de remise avec la personne qui corrigera le texte.",
@@ -178,7 +178,7 @@ export const obstacles: Record<Obstacle, ObstacleCopy> = {
     observation:
       "Elle se maintient mal toute seule. Donnez-lui de petits buts, que l’on voit atteints.",
     remedies: {
-      idea: "Donnez-vous un premier terme très proche, une page sur le sujet, et montrez-la.",
+      idea: "Fixez un premier terme très proche, une page sur le sujet, et montrez-la.",
       notes: "Videz un seul carnet ou un seul dossier, puis arrêtez-vous.",
       plan: "Cochez le plan chapitre par chapitre, à un endroit où d’autres que vous le voient.",
       stuck:

@@ -21,8 +21,10 @@ export const profiles = {
       idea: "Rien n’est encore écrit, et c’est d’abord cela qui décide de votre profil. Choisissez une direction, puis vérifiez-la à peu de frais.",
       notes:
         "Des notes, pas encore de charpente, et votre profil vient de là. Il manque une direction, et une date pour cesser de chercher.",
-      young:
-        "Vous exercez depuis cinq ans au plus, et ce profil en tient compte. Le livre peut avancer en même temps que votre expérience.",
+      novice:
+        "Vous exercez depuis moins de deux ans, et ce profil en tient compte. Le livre peut avancer en même temps que votre expérience.",
+      settled:
+        "Vous exercez depuis deux à cinq ans, et ce profil en tient compte. Écrivez d’abord ce que vous avez vu se répéter.",
       total:
         "Le projet existe, mais plusieurs de vos réponses le freinent. Réglez une difficulté à la fois, sans repartir de zéro.",
     },

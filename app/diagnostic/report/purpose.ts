@@ -38,7 +38,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "La synthèse appuie votre autorité sur celle des autres. Donnez-y votre avis, sans quoi l’on retiendra vos sources.",
     },
-    help: "Son dernier chapitre montre comment faire lire le livre à ceux dont l’avis compte dans votre métier.",
+    help: "Le dernier chapitre du livre montre comment faire lire le livre à ceux dont l’avis compte dans votre métier.",
     question:
       "Faites-leur souligner l’affirmation qu’ils citeraient, et celle qu’ils n’ont pas crue.",
     launch:
@@ -67,7 +67,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse rassure sans donner de rendez-vous. Terminez chaque chapitre par ce que le résultat change pour un client.",
     },
-    help: "Son dernier chapitre prépare la conversation qu’un lecteur engage avec vous quand il a fini le livre.",
+    help: "Le dernier chapitre du livre prépare la conversation qu’un lecteur engage avec vous une fois sa lecture finie.",
     question: "Demandez-leur à quel moment ils ont pensé à leur propre situation.",
     launch: "Remettez un exemplaire à chaque personne qui hésite à travailler avec vous.",
   },
@@ -95,7 +95,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse donne des fondations à votre méthode. Signalez où finit l’étude et où commence votre pratique.",
     },
-    help: "Il vous aide à exposer votre méthode étape par étape, avec un cas pour chacune, et à l’essayer sur quelqu’un qui ne la connaît pas.",
+    help: "Le livre vous aide à exposer votre méthode étape par étape, avec un cas pour chacune, et à l’essayer sur quelqu’un qui ne la connaît pas.",
     question: "Demandez-leur de vous redire la méthode sans rouvrir le livre.",
     launch: "Publiez le schéma de la méthode en accès libre, avec la page du livre qui l’explique.",
   },
@@ -124,7 +124,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse se vend aux professionnels et aux organisations. Pensez à eux pour le titre et pour le prix.",
     },
-    help: "Il distingue ce que rapportent les exemplaires de ce que le livre fait vendre autour de lui, et son dernier chapitre traite du second.",
+    help: "Le livre distingue ce que rapportent les exemplaires de ce qu’il fait vendre autour de lui, et son dernier chapitre traite du second.",
     question:
       "Demandez-leur ce qu’ils voudraient obtenir de vous une fois le livre refermé, et à quel prix.",
     launch:
@@ -153,7 +153,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "La synthèse vous donnera des raisons de changer. Gardez un chapitre pour dire ce que vous cesserez de faire.",
     },
-    help: "Il vous fait écrire pour l’activité que vous voulez avoir, et son dernier chapitre en prépare l’annonce.",
+    help: "Le livre vous fait écrire pour l’activité que vous voulez avoir, et son dernier chapitre en prépare l’annonce.",
     question:
       "Demandez-leur de décrire votre activité d’après le seul manuscrit, et comparez avec celle que vous voulez.",
     launch:
@@ -182,7 +182,7 @@ export const objectives: Record<Objective, ObjectiveCopy> = {
       research:
         "Une synthèse transmet l’état d’une question. Dites à quelle date, et ce qu’il faudra vérifier après vous.",
     },
-    help: "Il vous apprend à séparer ce qui vieillira de ce qui mérite d’être transmis, et à vérifier l’un comme l’autre.",
+    help: "Le livre vous apprend à séparer ce qui vieillira de ce qui mérite d’être transmis, et à vérifier l’un comme l’autre.",
     question: "Demandez-leur ce qu’ils garderaient s’il ne devait rester que dix pages.",
     launch:
       "Déposez un exemplaire là où l’on apprend votre métier\u00a0: école, bibliothèque, association.",

@@ -1,4 +1,4 @@
-import { programme, span } from "~/content/offers";
+import { said } from "~/content/claims";
 
 export const stageTitles = {
   plan: "Dresser le plan",
@@ -11,15 +11,21 @@ export const stageTitles = {
   launch: "Publier",
 } as const;
 
-const daily = `${span(programme.hoursADay)}\u00a0heures`;
-
-/** Compares the roadmap's writing stage with the book's fourteen days. */
+/** The way of the book's fourteen days, from the subject to the proofread text, beside the roadmap. */
 export const fortnight = {
-  spread: (stage: string) =>
-    `À raison de ${daily} par jour, l’étape «\u00a0${stage}\u00a0» tient dans les ${programme.days}\u00a0jours de notre livre. Ce calendrier l’étale, et garde le reste pour relire, fabriquer et publier.`,
-  same: (stage: string) =>
-    `À raison de ${daily} par jour, l’étape «\u00a0${stage}\u00a0» tient dans les ${programme.days}\u00a0jours de notre livre, et ce calendrier les lui donne. Les six dernières semaines avant la parution reviennent à la fabrication.`,
-  short: (stage: string) =>
-    `Notre livre compte ${programme.days}\u00a0jours de ${daily} pour l’étape «\u00a0${stage}\u00a0». Vous en aurez moins\u00a0: visez un texte plus court, ou reportez la parution de deux semaines.`,
-  withoutAi: `Notre livre compte ${programme.days}\u00a0jours avec l’IA. À la main, ses étapes restent les mêmes et prennent plus de temps.`,
+  /** For projects without a plan, and for those that have a part of the way behind them. */
+  fromStart: said.manuscript.wholeWay,
+  underWay: said.manuscript.restOfWay,
+  withoutAi: said.manuscript.byHand,
+  spread:
+    "Ce calendrier étale le travail, et garde du temps pour faire lire, fabriquer et publier.",
+  /** @param weeks those before the production */
+  quarter: (weeks: number) =>
+    `Ce calendrier vous donne ${weeks}\u00a0semaines avant la fabrication.`,
+  /** The same at an hour a day. */
+  busyQuarter: (weeks: number) =>
+    `Ce calendrier vous donne ${weeks}\u00a0semaines avant la fabrication, soit ${7 * weeks}\u00a0heures à une heure par jour.`,
+  /** For a first draft by hand at an hour a day. */
+  brief:
+    "Une quinzaine d’heures d’écriture donnent une cinquantaine de pages\u00a0: visez cela, ou prenez six mois.",
 };

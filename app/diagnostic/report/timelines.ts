@@ -16,6 +16,9 @@ interface TimelineCopy {
   pace: Record<"busy" | "free", string>;
   /** The same for finishing a manuscript. */
   finish: Record<"busy" | "free", string>;
+  /** What this deadline asks of the first weeks, and of those when others read. */
+  early?: string;
+  reading?: string;
   /** How to publish within this deadline. */
   route: string;
   /** A page of the site about publishing, as a last next step. */
@@ -40,15 +43,17 @@ export const timelines: Record<Timeline, TimelineCopy> = {
         "Votre manuscrit peut paraître en moins de trois mois, si la relecture et la fabrication sont réservées dès maintenant.",
     },
     pace: {
-      busy: "Écrivez une heure chaque jour, toujours la même. À ce rythme, le livre sera bref.",
+      busy: "Écrivez une heure chaque jour, toujours la même, et tenez-vous à un livre bref.",
       free: `Écrivez chaque jour, de ${span(programme.hoursADay)}\u00a0heures\u00a0: un délai aussi court ne supporte pas de jour vide.`,
     },
     finish: {
       busy: "Prenez une heure chaque jour, toujours la même, et coupez un passage plutôt que de repousser la date.",
       free: `Consacrez-y de ${span(programme.hoursADay)}\u00a0heures chaque jour\u00a0: ce qui ne sera pas écrit alors ne le sera plus à temps.`,
     },
+    early:
+      "Retenez dès cette semaine correcteur, maquettiste et imprimeur\u00a0: leur agenda se remplit vite.",
     route:
-      "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai. Retenez dès maintenant correction, maquette et impression\u00a0: six semaines sont le moins qu’elles demandent.",
+      "Prenez la voie de l’autoédition, car un éditeur répond rarement dans ce délai. Correction, maquette et impression, retenues la première semaine, en prennent six au moins.",
     step: {
       text: "À moins de trois mois de la parution, la voie de publication se choisit maintenant. Un article en compare trois.",
       ...articleLink("publier-un-livre-professionnel-en-france"),
@@ -79,7 +84,7 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       free: "Réservez une demi-journée par semaine à l’écriture, et une autre à la vérification.",
     },
     route:
-      "Visez l’autoédition avec une correction professionnelle, dont la date se retient plusieurs semaines à l’avance.",
+      "Visez l’autoédition avec une correction professionnelle, dont vous aurez retenu la date plusieurs semaines à l’avance.",
     step: {
       text: "Trois à six mois ne conviennent pas à toutes les voies de publication. Un article aide à trancher.",
       ...articleLink("publier-un-livre-professionnel-en-france"),
@@ -140,10 +145,12 @@ export const timelines: Record<Timeline, TimelineCopy> = {
       busy: "Deux séances de quarante minutes par semaine suffisent, et empêchent le manuscrit de vous devenir étranger.",
       free: "Donnez-vous un passage par semaine et une date de fin, qu’un tel délai ferait vite oublier.",
     },
+    reading:
+      "Envoyez en même temps le manuscrit à quelques éditeurs choisis pour leur catalogue. Une réponse prend de deux à six mois.",
     route:
-      "Proposez le manuscrit à quelques éditeurs choisis pour leur catalogue, et fixez le jour à partir duquel vous publierez sans eux.",
+      "Si un éditeur accepte, son calendrier remplace le vôtre\u202f; sinon, publiez par vous-même à la date prévue.",
     step: {
-      text: "Plus d’un an permet de viser un éditeur. Un article explique ce qu’il attend.",
+      text: "Plus d’un an permet de proposer le manuscrit à des éditeurs. Un article dit ce qu’ils attendent, et leurs délais.",
       ...articleLink("publier-un-livre-professionnel-en-france"),
     },
   },

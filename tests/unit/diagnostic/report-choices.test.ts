@@ -5,7 +5,7 @@ import { contrastLabels, dimensions } from "~/diagnostic/report/dimensions";
 import { domains, exampleText } from "~/diagnostic/report/domains";
 import { experienceStrengths, noviceObstacle } from "~/diagnostic/report/experience";
 import { formats } from "~/diagnostic/report/formats";
-import { approachSteps, trainingStep } from "~/diagnostic/report/next-steps";
+import { approachSteps, approachStepsPlanned, trainingStep } from "~/diagnostic/report/next-steps";
 import { obstacles } from "~/diagnostic/report/obstacles";
 import { answersText, profiles } from "~/diagnostic/report/profiles";
 import { objectives } from "~/diagnostic/report/purpose";
@@ -42,12 +42,12 @@ test.each([
   ["experience", [9, 6, 6, 10, 8, 4, 2, 3, 5, 7, 3], authority, builder.text.ground],
   ["nothing begun", least, explorerName, explorer.text.idea],
   ["notes alone", [9, 9, 9, 6, 11, 7, 4, 3, 12, 11, 3], explorerName, explorer.text.notes],
-  ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorerName, explorer.text.young],
+  ["few years", [7, 6, 10, 10, 12, 10, 12, 8, 8, 11, 12], explorerName, explorer.text.settled],
   [
     "two years at most",
     [7, 3, 10, 10, 12, 10, 12, 8, 2, 11, 12],
     explorerName,
-    explorer.text.young,
+    explorer.text.novice,
   ],
   ["the total alone", [6, 9, 3, 8, 10, 4, 6, 5, 2, 8, 3], explorerName, explorer.text.total],
 ])("explains the profile: %s", (_reason, points, name, text) => {
@@ -156,9 +156,10 @@ const occasional = { ai_familiarity: "Débutant (usage occasionnel)" };
 const cautious = { ai_disposition: "Prudent - J'ai des réserves mais je suis curieux" };
 const reluctant = { ai_disposition: "Réticent - Je préfère les méthodes traditionnelles" };
 const half = { publication_timeline: "3-6 mois" };
+const idea = { project_status: "J'y pense mais je n'ai pas commencé" };
 
 test("falls back to the step of the chosen timeline", () => {
-  expect(steps({})).toEqual([statuses.plan.step, approachSteps.full, timelines.year.step]);
+  expect(steps({})).toEqual([statuses.plan.step, approachStepsPlanned.full, timelines.year.step]);
 });
 
 test.each([
@@ -171,7 +172,7 @@ test.each([
   ["without", reluctant],
   ["without", { ...reluctant, ...never }],
 ] as const)("suggests the page about AI for %s use", (approach, change) => {
-  expect(steps(change)[1]).toEqual(approachSteps[approach]);
+  expect(steps({ ...idea, ...change })[1]).toEqual(approachSteps[approach]);
 });
 
 test.each<[string, Partial<Answers>, boolean]>([
@@ -189,7 +190,7 @@ test.each<[string, Partial<Answers>, boolean]>([
 });
 
 test.each<[string, Partial<Answers>, boolean]>([
-  ["an idea", { project_status: "J'y pense mais je n'ai pas commencé" }, true],
+  ["an idea", idea, true],
   ["a blocked text", { project_status: "J'ai commencé mais je suis bloqué(e)" }, true],
   ["half a manuscript", { project_status: "J'ai un manuscrit partiel (moins de 50%)" }, false],
   ["most of a manuscript", { project_status: "J'ai un manuscrit avancé (plus de 50%)" }, false],

@@ -100,7 +100,6 @@ async function collect(site: string, browser: Browser): Promise<Sample[]> {
   const order = await buy(site, browser);
   const dedication = "é".repeat(61);
   await send(order, "/ma-commande");
-  await send(order, "/ma-commande without consent", [["intent", "open"]]);
   await send(order, "/ma-commande refused", Object.entries({ intent: "dedicate", dedication }));
   return samples;
 }

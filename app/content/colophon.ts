@@ -1,4 +1,5 @@
 import { book, saleConditions, shipping, shippingTitle, span } from "./offers";
+import { products } from "./products";
 import { hasReviews } from "./readers";
 import { ratingLine, reviewPolicyPath } from "./reviews";
 
@@ -62,10 +63,7 @@ const entries: readonly ColophonEntry[] = [
   },
   {
     label: "Garantie",
-    lines: [
-      `Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoyer le livre`,
-      `Rétractation légale\u00a0: ${saleConditions.withdrawalDays}\u00a0jours à compter de la réception, renvoi à vos frais`,
-    ],
+    lines: [products.book.rights],
   },
 ];
 

@@ -1,4 +1,12 @@
-import { addDays, frenchDate, isDay, numericDate, parisDays, unbroken } from "~/lib/time";
+import {
+  addDays,
+  addMonths,
+  frenchDate,
+  isDay,
+  numericDate,
+  parisDays,
+  unbroken,
+} from "~/lib/time";
 import { challenge, dates, listCents, type Price, training } from "./offers";
 
 /** The state of an offer with dates. It is `open` on both its first and its last day. */
@@ -13,6 +21,9 @@ export interface DatedOffers {
   masterclass: OfferState;
   /** Day of the training's first lesson, YYYY-MM-DD; null while the pages count in months. */
   launch: string | null;
+  /** While the launch is not announced, the last day on which it may come, for all buyers alike. */
+  launchBy: string | null;
+  /** Whether the launch, or its last day, has come. */
   launched: boolean;
   /** First day of the next session of the challenge; null while none is announced. */
   session: string | null;
@@ -25,6 +36,7 @@ export interface OfferDates {
     firstDay: string | null;
     lastDay: string;
     launch: string | null;
+    launchInMonths: number;
     masterclassDaysBefore: number;
   };
   challenge: { nextSession: string; laterSessions: readonly string[] };
@@ -40,6 +52,7 @@ export const specifiedOffers: DatedOffers = {
   sale: "open",
   masterclass: "ahead",
   launch: null,
+  launchBy: null,
   launched: false,
   session: isDay(challenge.nextSession) ? challenge.nextSession : null,
 };
@@ -65,16 +78,36 @@ export function offersOn(
   if (dates.asSpecified) return specifiedOffers;
   const sessions = [challenge.nextSession, ...challenge.laterSessions].filter(isDay);
   const launch = training.launch !== null && isDay(training.launch) ? training.launch : null;
+  const lastDay = launch ?? launchReckoned(training);
+  const launched = lastDay !== null && lastDay <= day;
   const masterclass = launch && addDays(launch, -training.masterclassDaysBefore);
   const presale = stateOn(day, training.firstDay, training.lastDay);
   const afterwards = asksListPrice && listCents(training) ? "list" : "closed";
   return {
     sale: presale === "over" ? afterwards : presale,
-    masterclass: masterclass ? stateOn(day, masterclass, masterclass) : "ahead",
+    masterclass: masterclass ? stateOn(day, masterclass, masterclass) : launched ? "over" : "ahead",
     launch,
-    launched: launch !== null && launch <= day,
+    launchBy: launch || launched ? null : lastDay,
+    launched,
     session: sessions.sort().find((first) => day < first) ?? null,
   };
+}
+
+/** `launchInMonths` after the presale; null if its last day is no day. */
+export function launchReckoned({
+  lastDay,
+  launchInMonths,
+}: Pick<OfferDates["training"], "lastDay" | "launchInMonths">): string | null {
+  return isDay(lastDay) ? addMonths(Date.parse(lastDay), launchInMonths).slice(0, 10) : null;
+}
+
+/** When the training opens, for use in a sentence; null if no day is known. */
+export function openingWords({
+  launch,
+  launchBy,
+}: Pick<DatedOffers, "launch" | "launchBy">): string | null {
+  if (launch) return `le ${unbroken(frenchDate(launch))}`;
+  return launchBy && `au plus tard le ${unbroken(frenchDate(launchBy))}`;
 }
 
 /** Whether a session's last day is past; never with the specified dates. */

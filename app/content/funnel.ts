@@ -1,14 +1,8 @@
 import { deliveryTime } from "~/content/colophon";
-import { type DatedOffers, specifiedOffers } from "~/content/dated-offers";
+import { type DatedOffers, openingWords, specifiedOffers } from "~/content/dated-offers";
 import { book, type Price, promptPack, shipping, shippingTitle, training } from "~/content/offers";
 import { priceWords } from "~/content/price-words";
-import {
-  type FunnelProduct,
-  funnelOffers,
-  type ProductId,
-  products,
-  trainingOpeningWords,
-} from "~/content/products";
+import { type FunnelProduct, funnelOffers } from "~/content/products";
 import { packBadge, promptPackPage, promptPackSummary } from "~/content/prompt-pack";
 import { siteName } from "~/content/site";
 import { launchText, trainingSummary } from "~/content/training";
@@ -51,12 +45,6 @@ export interface OrderCardText {
   arrival: string;
 }
 
-export const bookCard: OrderCardText = {
-  picture: "cover",
-  dedication: "Dédicacé pour vous",
-  arrival: `Le livre arrive ${deliveryTime} en ${book.freeShippingArea}. Sa version numérique est déjà ouverte.`,
-};
-
 export const orderCardLabels = {
   paid: "Payé le",
   reference: "Référence",
@@ -64,15 +52,6 @@ export const orderCardLabels = {
   see: "Voir ma commande",
   receipt: "Votre reçu",
 } as const;
-
-/** The form that opens digital content on the confirmation pages. */
-export const immediateAccess = {
-  title: "Votre accès immédiat",
-  nameOf: (product: ProductId | "other") =>
-    product === "other" ? "Votre contenu numérique" : products[product].contentName,
-  text: (name: string, day: string) =>
-    `${name} s’ouvre tout de suite si vous le demandez, sinon le ${day}.`,
-};
 
 /** Beside the spinner while an order is looked up. */
 export const orderLoading = "Confirmation de votre commande en cours...";
@@ -97,7 +76,6 @@ export const checkoutPage = {
   },
   /** Beside the total. */
   totalNote: book.shippingCents === 0 ? `TTC, ${shipping}` : "TTC, hors livraison",
-  note: "Paiement par carte bancaire, en une fois, sur une page sécurisée.",
   back: { label: "Revenir à la page du livre", to: book.page.to },
   continueLabel: "CONTINUER",
 };
@@ -176,25 +154,8 @@ const packOffer: OfferText = {
 export const thankYouPage = {
   meta: thankYouMeta(offerTexts[funnelOffers[0].product](specifiedOffers)),
   title: "Merci pour votre commande !",
-  lead: "Votre exemplaire dédicacé va prendre la route. Voici le détail de votre achat, et la suite.",
   receiptTitle: "Votre commande",
-  nextSteps: {
-    title: "Vos trois prochaines étapes",
-    steps: [
-      {
-        title: "Ouvrez votre messagerie",
-        text: "Un e-\u2060mail confirme votre achat et mène à vos accès. S’il tarde, regardez dans les courriers indésirables.",
-      },
-      {
-        title: "Commencez par la version numérique",
-        text: "Le PDF et l’EPUB sont sur la page de votre commande. Lisez le premier chapitre ce soir, avant l’arrivée du broché\u00a0: le lien de l’e-\u2060mail y mène.",
-      },
-      {
-        title: "Guettez votre boîte aux lettres",
-        text: `Le broché dédicacé vous parvient ${deliveryTime} en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs.`,
-      },
-    ],
-  },
+  stepsTitle: "Vos trois prochaines étapes",
   continueLabel: "Continuer",
 };
 
@@ -282,33 +243,22 @@ export const confirmationPage = {
   },
 };
 
-/** After the launch: how a purchase with this status leads to the training. */
-export function openTraining(status: string): string {
-  const access =
-    status === "opened"
-      ? "la page de votre commande mène à votre accès"
-      : "votre accès s’ouvre à votre demande, sur la page de votre commande";
-  return `La formation est ouverte\u00a0: ${access}.`;
-}
+/** After the launch. */
+export const openTraining =
+  "La formation est ouverte\u00a0: la page de votre commande mène à votre accès.";
 
 /**
  * What the confirmation tells a buyer of the training on a given day.
  *
- * @param paidOn YYYY-MM-DD; null if no payment is known
- * @param status the state of the training's purchase
+ * @param isOpen whether the training is open, if more is known than the day's offers
  */
-export function trainingNoticeOn(
-  offers: DatedOffers,
-  paidOn: string | null = null,
-  status = "usual",
-): Titled {
-  const { launched, masterclass } = offers;
-  const opening = trainingOpeningWords(offers.launch, paidOn);
+export function trainingNoticeOn(offers: DatedOffers, isOpen = offers.launched): Titled {
+  const opening = openingWords(offers);
   const { trainingNotice } = confirmationPage;
-  if (launched || status === "opened") return { ...trainingNotice, text: openTraining(status) };
+  if (isOpen) return { ...trainingNotice, text: openTraining };
   if (opening === null) return trainingNotice;
   const invitation =
-    masterclass === "over"
+    offers.masterclass === "over"
       ? ""
       : ", et vous recevez une invitation à la masterclass préparatoire, un mois avant le lancement";
   return {

@@ -125,7 +125,7 @@ export const shippingSentence = `En ${book.freeShippingArea}, ${isShippingFree ?
 
 export const training = {
   page: { to: "/inscription-masterclass", label: "Formation en ligne" },
-  name: "Formation en ligne L'Auteur Augmenté",
+  name: "Formation en ligne L’Auteur Augmenté",
   cents: 19700,
   list: { cents: 99000, lowestCents30Days: null },
   /** First day of the presale; null if it has already begun. */
@@ -224,6 +224,6 @@ export const saleConditions = {
   unavailabilityRefundDays: 14,
 } as const;
 
-/** Explains what `withdrawalEnd` (`app/orders/access.ts`) computes. */
+/** How the law counts the days of withdrawal (Code de la consommation, article L. 221-19). */
 export const withdrawalProlonged =
   "Un délai qui s’achève un samedi, un dimanche, un jour férié ou chômé est prolongé jusqu’au premier jour ouvrable suivant.";

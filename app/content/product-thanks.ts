@@ -1,7 +1,6 @@
-import type { DatedOffers } from "~/content/dated-offers";
+import { type DatedOffers, openingWords } from "~/content/dated-offers";
 import { type OrderCardText, openTraining, type StepList, type Support } from "~/content/funnel";
 import { training } from "~/content/offers";
-import { trainingOpeningWords } from "~/content/products";
 import { siteName } from "~/content/site";
 import type { PageMeta } from "~/content/types";
 
@@ -9,6 +8,8 @@ import type { PageMeta } from "~/content/types";
 export interface ProductThanksPage {
   meta: PageMeta;
   title: string;
+  /** Its title while the purchase is not paid. */
+  statusTitle: string;
   lead: string;
   card: OrderCardText;
   receiptTitle: string;
@@ -23,6 +24,12 @@ function leadOf(start: string): string {
   return `Votre paiement est confirmé, votre place est retenue. ${start}`;
 }
 
+const inMonths = `dans ${training.launchInMonths}\u00a0mois`;
+
+function startOf(opening: string): string {
+  return `Le premier cours a lieu ${opening}\u202f; vos préparatifs commencent aujourd’hui.`;
+}
+
 /** `/merci-masterclass`, before the launch is announced */
 export const trainingThanksPage: ProductThanksPage = {
   meta: {
@@ -31,9 +38,8 @@ export const trainingThanksPage: ProductThanksPage = {
       "Votre inscription à la formation en ligne est confirmée. Voici votre calendrier, du module préparatoire à l’ouverture, et ce qui est compris.",
   },
   title: "Bienvenue dans la formation",
-  lead: leadOf(
-    `Le premier cours a lieu dans ${training.launchInMonths}\u00a0mois\u202f; vos préparatifs commencent aujourd’hui.`,
-  ),
+  statusTitle: "Votre inscription à la formation",
+  lead: leadOf(startOf(inMonths)),
   card: {
     picture: "map",
     dedication: "Place réservée pour vous",
@@ -81,30 +87,19 @@ export const trainingThanksPage: ProductThanksPage = {
 /**
  * `/merci-masterclass` with the day's offers.
  *
- * @param paidOn YYYY-MM-DD, from which an unannounced launch is counted in months; null if unknown
- * @param status the state of the purchase
+ * @param isOpen whether the training is open, if more is known than the day's offers
  */
-export function trainingThanksOn(
-  offers: DatedOffers,
-  paidOn: string | null = null,
-  status = "usual",
-): ProductThanksPage {
+export function trainingThanksOn(offers: DatedOffers, isOpen = offers.launched): ProductThanksPage {
   const page = trainingThanksPage;
-  const { masterclass } = offers;
-  const launched = offers.launched || status === "opened";
-  const opening = trainingOpeningWords(offers.launch, paidOn);
-  const masterclassOver = masterclass === "over";
-  const openingSentence = launched
+  const opening = openingWords(offers);
+  const masterclassOver = offers.masterclass === "over";
+  const openingSentence = isOpen
     ? "La formation est ouverte"
     : opening && `La formation s’ouvre ${opening}`;
   const [mail, module, invitation, firstLesson] = page.nextSteps.steps;
   return {
     ...page,
-    lead: leadOf(
-      launched
-        ? openTraining(status)
-        : `Le premier cours a lieu ${opening ?? `dans ${training.launchInMonths}\u00a0mois`}\u202f; vos préparatifs commencent aujourd’hui.`,
-    ),
+    lead: leadOf(isOpen ? openTraining : startOf(opening ?? inMonths)),
     card: { ...page.card, arrival: openingSentence ? `${openingSentence}.` : page.card.arrival },
     nextSteps: {
       ...page.nextSteps,
@@ -135,11 +130,12 @@ export const promptPackThanksPage: ProductThanksPage = {
       "Votre achat du pack de prompts est confirmé\u00a0: retrouvez le détail du paiement, votre accès et la meilleure façon de vous en servir.",
   },
   title: "Votre pack de prompts est à vous",
+  statusTitle: "Votre commande du pack de prompts",
   lead: "Votre paiement est confirmé. Il ne manque plus que votre sujet et un assistant ouvert à côté.",
   card: {
     picture: "cards",
     dedication: "Préparé pour vous",
-    arrival: "Votre accès s’ouvre dès que vous le demandez.",
+    arrival: "Votre accès est ouvert.",
   },
   receiptTitle: "Votre achat",
   nextSteps: {
@@ -151,7 +147,7 @@ export const promptPackThanksPage: ProductThanksPage = {
       },
       {
         title: "Accès immédiat",
-        text: "Le pack s’ouvre dès que vous le demandez\u00a0: le lien de l’e-\u2060mail y mène.",
+        text: "Le pack est ouvert\u00a0: la page de votre commande y mène, comme le lien de l’e-\u2060mail.",
       },
       {
         title: "Vos premiers prompts",
@@ -164,18 +160,3 @@ export const promptPackThanksPage: ProductThanksPage = {
     text: "Signalez-le, votre demande est traitée en priorité\u00a0:",
   },
 };
-
-/** The same once the pack is open. */
-export function promptPackThanksFor(status: string): ProductThanksPage {
-  const page = promptPackThanksPage;
-  if (status !== "opened") return page;
-  const [mail, access, first] = page.nextSteps.steps;
-  const text =
-    "Le pack est ouvert\u00a0: «\u00a0Voir ma commande\u00a0» y mène, comme le lien de l’e-mail.";
-  const steps = [mail, access && { ...access, text }, first].filter((step) => step !== undefined);
-  return {
-    ...page,
-    card: { ...page.card, arrival: "Votre accès est ouvert." },
-    nextSteps: { ...page.nextSteps, steps },
-  };
-}

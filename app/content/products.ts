@@ -1,5 +1,6 @@
-import { addDays, addMonths, frenchDate, isDay, numericDate } from "~/lib/time";
-import { book, listCents, promptPack, saleConditions, training } from "./offers";
+import { addDays, addMonths, isDay } from "~/lib/time";
+import { launchReckoned, offersOn, openingWords } from "./dated-offers";
+import { book, challenge, dates, listCents, promptPack, saleConditions, training } from "./offers";
 
 /**
  * A product sold through a hosted checkout. Its id is stored with orders and withdrawals, and is the payment link's
@@ -7,11 +8,11 @@ import { book, listCents, promptPack, saleConditions, training } from "./offers"
  */
 export interface Product {
   name: string;
-  /** Its digital content, in the form that opens it. */
-  contentName: string;
   /** Its drawing: a file under `public/images`. */
   picture: "cover" | "map" | "cards";
   cents: number;
+  /** Its page in the shop. */
+  page: { to: string };
   /** The variable that holds its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
   /** The payment page at the list price, used once the presale is over. */
@@ -30,14 +31,12 @@ export interface Product {
   report?: { name: string; title: string; counted: string };
   /** VAT in thousandths of the net amount: articles 278 and 278-0 bis of the Code général des impôts. */
   vat: number;
-  /** The commercial guarantee, as summarised in the terms of sale. */
-  guarantee: string;
   /** Its main characteristics, for the confirmation mail: article L. 221-13 of the Code de la consommation. */
   characteristics: readonly string[];
-  /** The right of withdrawal, as stated on the order's page and in its mail. */
-  withdrawal: string;
-  /** The same in one line, under the price of its page. The book's is in its colophon. */
-  withdrawalNote?: string;
+  /** The guarantee and the right of withdrawal: one sentence for pages, mails, receipts and terms. */
+  rights: string;
+  /** The button that opens its first file, once it is paid. */
+  read?: string;
   /** Months after the payment during which something is owed, and so the buyer's e-mail is kept. Parcels count separately. */
   owedMonths: number;
   /** The day (YYYY-MM-DD) until which something is owed to all buyers, whenever they paid. */
@@ -47,60 +46,59 @@ export interface Product {
 const { launch } = training;
 const launchesOn = launch && isDay(launch) ? launch : undefined;
 
-const withdrawalTime = `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter`;
+const withdrawal = `rétractation légale pendant ${saleConditions.withdrawalDays}\u00a0jours`;
 
 export const products = {
   book: {
     name: book.title,
-    contentName: "La version numérique de votre livre",
     picture: "cover",
     cents: book.cents,
+    page: book.page,
     checkout: "CHECKOUT_BOOK_URL",
     thanks: "/merci",
-    contract: `Le livre «\u00a0${book.title.replace("'", "’")}\u00a0»`,
+    contract: `Le livre «\u00a0${book.title}\u00a0»`,
     terms: `le livre «\u00a0${book.title}\u00a0», broché et dédicacé, accompagné de sa version numérique`,
     vat: 55,
-    guarantee: `livre\u00a0: satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours à compter de la réception`,
     characteristics: [
       `Un livre broché de ${book.pages}\u00a0pages, dédicacé par l’auteur`,
       "Sa version numérique, en PDF et en EPUB, à lire sur tout appareil",
     ],
-    withdrawal: `${withdrawalTime}, sans motif, à compter du lendemain de la réception du livre. Ouvrir ses fichiers n’y change rien\u00a0: vous seriez remboursé en entier, les frais de renvoi restant à votre charge.`,
+    rights: `Livre\u00a0: satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours et ${withdrawal}, à compter de la réception\u202f; lu ou non, il vous est remboursé en entier et reste à vous.`,
+    read: "Lire le premier chapitre",
     owedMonths: 0,
   },
   training: {
     name: training.name,
-    contentName: training.name,
     picture: "map",
     cents: training.cents,
+    page: training.page,
     checkout: "CHECKOUT_TRAINING_URL",
     listCheckout: "CHECKOUT_TRAINING_LIST_URL",
     listCents: listCents(training),
     thanks: "/merci-masterclass",
     parameter: "presale_course",
-    contract: training.name.replace("'", "’"),
+    contract: training.name,
     terms:
       "la formation en ligne, faite de contenus numériques et de séances en groupe, vendue avant son lancement (pré-vente) ou après",
     report: { name: "training", title: "Formation", counted: "formations" },
     vat: 200,
-    guarantee: `formation en ligne\u00a0: remboursement sur demande dans les ${training.refundDays}\u00a0jours suivant son lancement, ou l’achat s’il est postérieur`,
     characteristics: [
       `${training.modules}\u00a0modules en ligne, plus de ${training.hours}\u00a0heures de leçons`,
       `${training.groupSessions}\u00a0séances en groupe de questions et réponses, en direct`,
       "Un module préparatoire et une masterclass avant l’ouverture",
-      "Les modèles de travail, les prompts et un accès sans limite de durée",
+      "Les modèles de travail, les prompts et le guide pour construire une offre premium",
+      "Un accès sans limite de durée",
     ],
-    withdrawal: `${withdrawalTime}, sans motif, à compter du lendemain du paiement. Si vous demandez à ouvrir la formation avant la fin de ce délai, ce droit s’éteint.`,
-    withdrawalNote: `${withdrawalTime}, à compter de l’achat.`,
+    rights: `Formation en ligne\u00a0: remboursement sur demande dans les ${training.refundDays}\u00a0jours suivant le lancement, ou l’achat s’il est postérieur, et ${withdrawal} à compter de l’achat\u202f; ouverte ou non, elle vous est remboursée en entier.`,
     /** A year after the launch, even if the announced launch is later than `launchInMonths`. */
     owedMonths: training.launchInMonths + 12,
     owedUntil: launchesOn && addMonths(Date.parse(launchesOn), 12).slice(0, 10),
   },
   "prompt-pack": {
     name: promptPack.name,
-    contentName: "Votre pack de prompts",
     picture: "cards",
     cents: promptPack.cents,
+    page: promptPack.page,
     checkout: "CHECKOUT_PROMPT_PACK_URL",
     thanks: "/merci-prompts",
     parameter: "prompt_pack",
@@ -108,14 +106,13 @@ export const products = {
     terms: `le ${promptPack.name}, contenu numérique dont les mises à jour sont fournies gratuitement pendant ${promptPack.updateMonths}\u00a0mois à compter de l’achat`,
     report: { name: "pack", title: "Pack", counted: "packs" },
     vat: 200,
-    guarantee: `${promptPack.name}\u00a0: satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours à compter de l’achat`,
     characteristics: [
       `${promptPack.prompts}\u00a0prompts en quatre familles, dans un fichier PDF`,
       "Un guide d’utilisation et des exemples déjà remplis",
-      `Les mises à jour pendant ${promptPack.updateMonths}\u00a0mois`,
+      `Les mises à jour pendant ${promptPack.updateMonths}\u00a0mois et une assistance prioritaire`,
     ],
-    withdrawal: `${withdrawalTime}, sans motif, à compter du lendemain du paiement. Si vous demandez à ouvrir le pack avant la fin de ce délai, ce droit s’éteint.`,
-    withdrawalNote: `${withdrawalTime}\u202f; ouvrir le pack avant, c’est renoncer à ce droit, et la garantie de ${promptPack.guaranteeDays}\u00a0jours vous reste.`,
+    rights: `${promptPack.name}\u00a0: satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours et ${withdrawal}, à compter de l’achat\u202f; ouvert ou non, il vous est remboursé en entier.`,
+    read: "Ouvrir le pack",
     owedMonths: promptPack.updateMonths,
   },
 } as const satisfies Record<string, Product>;
@@ -145,8 +142,6 @@ export interface DeliverableLink {
   variable: "TRAINING_URL" | "COMMUNITY_URL";
   name: string;
   label: string;
-  /** An extra, for which alone nobody gives up the right of withdrawal. */
-  accompanies?: true;
 }
 
 /** What a buyer gets, and how. */
@@ -155,33 +150,24 @@ interface Deliverable {
   links: readonly DeliverableLink[];
   /** Whether something is sent by post. */
   parcel: boolean;
-  /**
-   * The fixed day on which the content opens, given the day of the payment. Null if it opens at the buyer's request, or
-   * once the right of withdrawal has ended.
-   */
-  opensOn: (paidOn: string) => string | null;
-  /** Shown instead of missing content; may depend on the day on which it opens. */
-  later: string | ((opensOn: string) => string);
+  /** When the content opens, if not with the payment. */
+  opening?: (today: string) => Opening;
+  /** Shown instead of missing content. */
+  later: string;
 }
 
-/** Bought before the launch, the training opens on that day; bought later, at the buyer's request. */
-function trainingOpening(paidOn: string): string | null {
-  if (launchesOn !== undefined) return paidOn < launchesOn ? launchesOn : null;
-  return addMonths(Date.parse(paidOn), training.launchInMonths).slice(0, 10);
+/** When content opens for all its buyers alike. */
+export interface Opening {
+  isOpen: boolean;
+  /** The day, for use in a sentence; null if it is not known. */
+  words: string | null;
 }
 
-/**
- * When the training opens, for use in a sentence; null if that is not known.
- *
- * @param announced the day of the launch, if it is announced
- * @param paidOn the day of the payment, if it is known
- */
-export function trainingOpeningWords(announced: string | null, paidOn: string | null) {
-  if (announced) return `le ${numericDate(announced)}`;
-  const day = paidOn && trainingOpening(paidOn);
-  if (!day) return null;
-  const months = `${training.launchInMonths}\u00a0mois après votre achat, `;
-  return `${launchesOn === undefined ? months : ""}le ${numericDate(day)}`;
+function trainingOpening(today: string): Opening {
+  const offers = offersOn(today, false, { dates: { asSpecified: false }, training, challenge });
+  // A launch that was only reckoned from the specified dates, which are past, opens nothing.
+  const isOpen = offers.launched && !(dates.asSpecified && offers.launch === null);
+  return { isOpen, words: openingWords(offers) };
 }
 
 export const deliverables: Record<ProductId, Deliverable> = {
@@ -202,8 +188,6 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: true,
-    // A withdrawal from the book is refunded in full even if the files were opened, so there is nothing to wait for.
-    opensOn: (paidOn) => paidOn,
     later:
       "La version numérique est en préparation\u00a0: elle apparaîtra ici dès qu’elle sera en ligne.",
   },
@@ -219,13 +203,12 @@ export const deliverables: Record<ProductId, Deliverable> = {
         variable: "COMMUNITY_URL",
         name: "Le groupe privé",
         label: "Rejoindre le groupe",
-        accompanies: true,
       },
     ],
     parcel: false,
-    opensOn: trainingOpening,
-    later: (opensOn) =>
-      `Vos accès apparaissent ici à leur ouverture, le ${frenchDate(opensOn)} au plus tard.`,
+    opening: trainingOpening,
+    later:
+      "La formation est en préparation\u00a0: ses accès apparaîtront ici dès qu’ils seront en ligne.",
   },
   "prompt-pack": {
     files: [
@@ -238,7 +221,6 @@ export const deliverables: Record<ProductId, Deliverable> = {
     ],
     links: [],
     parcel: false,
-    opensOn: () => null,
     later: "Le pack est en préparation\u00a0: il apparaîtra ici dès qu’il sera en ligne.",
   },
 };
@@ -256,15 +238,9 @@ export const promisedLetters: {
 
 /** The day of the masterclass, before which its invitation is due; null if the content's dates are invalid. */
 export function invitationDay(): string | null {
-  const launch = launchDay();
-  return launch && addDays(launch, -training.masterclassDaysBefore);
-}
-
-/** The announced day, or else `launchInMonths` after the presale. */
-function launchDay(): string | null {
-  if (training.launch && isDay(training.launch)) return training.launch;
-  if (!isDay(training.lastDay)) return null;
-  return addMonths(Date.parse(training.lastDay), training.launchInMonths).slice(0, 10);
+  const { launch } = training;
+  const day = launch && isDay(launch) ? launch : launchReckoned(training);
+  return day && addDays(day, -training.masterclassDaysBefore);
 }
 
 /**

@@ -69,9 +69,6 @@ export const seller = publisher.name ?? siteName;
 /** The payment provider, for use in a sentence. */
 export const paymentProvider = publisher.paymentProvider ?? "notre prestataire de paiement";
 
-/** The address for returns, for use in a sentence below the seller's address. */
-export const returnAddress = publisher.address ? "ci-dessus" : "que nous vous indiquons";
-
 /** The details that are known, without the blanks. */
 export function knownDetails(...details: (Blank | null)[]): string[] {
   return details.filter((detail) => typeof detail === "string");

@@ -111,7 +111,7 @@ export const vipPage = {
     },
   },
   terms: {
-    withdrawal: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, à compter de la signature\u202f; une séance tenue avant, à votre demande, reste due.`,
+    rights: `Vous avez ${saleConditions.withdrawalDays}\u00a0jours pour vous rétracter, à compter de la signature\u202f; une séance tenue avant, à votre demande, reste due.`,
     before: "Le contrat d’accompagnement complète les",
   },
   call: {

@@ -1,6 +1,5 @@
-import { book, saleConditions } from "./offers";
-import { productIds, products } from "./products";
-import { returnAddress } from "./publisher";
+import { saleConditions } from "./offers";
+import { type ProductId, productIds, products } from "./products";
 import type { PageMeta } from "./types";
 
 /** The products of the form, by value. */
@@ -10,8 +9,9 @@ export const productLabels = Object.fromEntries(
   productIds.map((id) => [id, products[id].contract]),
 ) as Record<(typeof productIds)[number], string>;
 
-/** The guarantee, which requires no return. */
-const keepTheBook = `La garantie «\u00a0satisfait ou remboursé\u00a0» du livre, elle, ne demande aucun renvoi\u00a0: il suffit de nous écrire dans les ${book.guaranteeDays}\u00a0jours qui suivent sa réception.`;
+/** The rule for a book, within the legal period and the guarantee alike. */
+export const keepTheBook =
+  "Gardez le livre\u00a0: nous ne vous demandons ni de le renvoyer, ni de rien montrer.";
 
 /** `/retractation`, articles L. 221-21 and D. 221-5 of the Code de la consommation. */
 export const withdrawalPage = {
@@ -21,7 +21,7 @@ export const withdrawalPage = {
   } satisfies PageMeta,
   form: {
     title: "Renoncer au contrat",
-    lead: `Vous avez acheté sur ce site et changez d’avis\u202f? Déclarez-le ici. Aucun motif ne vous est demandé et la déclaration est gratuite\u202f; pour un livre, seul le renvoi est à vos frais. Le délai légal de rétractation est de ${saleConditions.withdrawalDays}\u00a0jours. ${keepTheBook}`,
+    lead: `Vous avez acheté sur ce site et changez d’avis\u202f? Déclarez-le ici. Aucun motif ne vous est demandé, la déclaration est gratuite et vous êtes remboursé en entier. Le délai légal de rétractation est de ${saleConditions.withdrawalDays}\u00a0jours. ${keepTheBook}`,
     steps: "Étape\u00a01 sur 2\u00a0: votre déclaration",
     products: "De quel contrat s’agit-il\u202f?",
     submit: "Continuer",
@@ -51,7 +51,7 @@ export const withdrawalPage = {
     heading: "Accusé de réception",
     lead: "Voici l’accusé de réception de votre déclaration, avec son contenu, sa date et son heure.",
     mailed: (email: string) =>
-      `Nous l’envoyons aussi à ${email}, sauf les jours où trop de déclarations nous parviennent. Imprimez cette page ou enregistrez-la\u00a0: elle est votre preuve.`,
+      `Nous l’adressons aussi à ${email}. Il peut tarder\u00a0: cette page, imprimée ou enregistrée, est dès maintenant votre preuve.`,
     notMailed: "Imprimez cette page ou enregistrez-la\u00a0: elle est votre preuve.",
     number: "Numéro",
     received: "Reçue le",
@@ -60,14 +60,16 @@ export const withdrawalPage = {
     declaration: "Déclaration",
     name: "Nom",
     addressee: "Adressée à",
-    next: {
-      title: "Et maintenant",
-      items: [
-        `Si vous avez reçu le livre, renvoyez-le au plus tard quatorze jours après cette déclaration, à l’adresse ${returnAddress}. Les frais de renvoi sont à votre charge.`,
-        keepTheBook,
-        `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays}\u00a0jours après votre déclaration, par le moyen de paiement d’origine. Pour un livre, il peut attendre son retour ou la preuve de son envoi.`,
-        "Cet accusé de réception atteste votre déclaration. Il ne dit rien du délai ni des exceptions prévues par la loi, que les conditions générales de vente rappellent.",
-      ],
-    },
+    next: "Et maintenant",
   },
 } as const;
+
+/** What follows a declaration about these products. */
+export function afterWithdrawal(declared: readonly ProductId[]): string[] {
+  return [
+    ...declared.map((id) => products[id].rights),
+    ...(declared.includes("book") ? [keepTheBook] : []),
+    `Le remboursement est dû au plus tard ${saleConditions.withdrawalRefundDays}\u00a0jours après votre déclaration, par le moyen de paiement d’origine.`,
+    "Cet accusé de réception atteste votre déclaration. Il ne dit rien du délai, que les conditions générales de vente rappellent.",
+  ];
+}

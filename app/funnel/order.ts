@@ -1,7 +1,13 @@
+import { type BookOrder, unknownBook } from "~/content/book-order";
 import type { ProductId } from "~/content/products";
 import type { Order } from "~/db/schema";
+import { parisDay } from "~/lib/time";
 import { type Access, accessOf } from "~/orders/access";
+import type { Purchase } from "~/orders/buyer";
+import { copiesToSend } from "~/orders/copies";
 import { breakDown } from "~/orders/money";
+import { isInDeliveryArea } from "~/orders/parcels";
+import { refundOf } from "~/orders/view";
 
 /** What a page shows of the payment with its `session_id`; only the e-mail if the payment is unknown. */
 export interface OrderLookup extends PurchaseStatus {
@@ -15,44 +21,75 @@ export interface OrderLookup extends PurchaseStatus {
   orderPath: string | null;
   /** This purchase and the others of its chain. */
   paid: PaidProduct[];
-  /** Digital content that waits for the buyer's request. */
-  openable: OpenableContent[];
 }
 
 export interface PurchaseStatus {
   /** Null if the payment is unknown. */
   product: Order["product"] | null;
   status: OrderStatus;
+  /** The sum refunded, if that is all of it. */
+  refunded: string | null;
   /** The day on which the refund became complete, YYYY-MM-DD. */
   refundedOn: string | null;
+  parcel: ParcelStatus | null;
 }
 
 /**
- * The state of a purchase: `opened` if its digital content is open, `pending` while its payment is not confirmed.
+ * The state of a purchase: `waiting` before its content opens, `pending` while its payment is not confirmed.
  */
-export type OrderStatus = "usual" | "opened" | "pending" | "failed" | "disputed" | "refunded";
+export type OrderStatus = "usual" | "waiting" | "pending" | "failed" | "disputed" | "refunded";
+
+interface ParcelStatus {
+  copies: number;
+  /** Whether it goes to the area of the usual delivery time; null if unknown. */
+  isNear: boolean | null;
+  dedication: string | null;
+  /** YYYY-MM-DD */
+  sentOn: string | null;
+}
 
 const statuses = {
-  waiting: "usual",
-  open: "opened",
+  waiting: "waiting",
+  open: "usual",
   suspended: "disputed",
   closed: "refunded",
 } as const satisfies Record<Access, OrderStatus>;
 
 /** @param now in milliseconds since the epoch */
-export function purchaseStatus(order: Order, now: number): PurchaseStatus {
+export function purchaseStatus({ order, parcel }: Purchase, now: number): PurchaseStatus {
   const status = statuses[accessOf(order, now)];
-  return { product: order.product, status, refundedOn: null };
+  return {
+    product: order.product,
+    status,
+    refunded: status === "refunded" ? refundOf(order) : null,
+    refundedOn: null,
+    parcel: parcel && {
+      copies: copiesToSend(order),
+      isNear: isInDeliveryArea(parcel),
+      dedication: parcel.dedication,
+      sentOn: parcel.sent_at && parisDay(parcel.sent_at),
+    },
+  };
 }
 
-type PaidProduct = PurchaseStatus & ReturnType<typeof paidFor>;
+type PaidProduct = PurchaseStatus &
+  ReturnType<typeof paidFor> & {
+    /** The path of its PDF, if it can be opened; absent if that could not be read. */
+    file?: string | null;
+  };
 
-export interface OpenableContent {
-  /** The order number of its purchase. */
-  reference: string | null;
-  product: Order["product"];
-  /** The day on which it opens by itself, YYYY-MM-DD. */
-  opensOn: string;
+/** Whether a purchase's content is open; undefined if the purchase is unknown. */
+export function isContentOpen(product: ProductId, { paid }: OrderLookup): boolean | undefined {
+  const found = paid.find((purchase) => purchase.product === product);
+  return found && found.status === "usual";
+}
+
+/** What the pages say of a book, from its purchase if that is known. */
+export function bookOrderOf(order: OrderLookup): BookOrder {
+  const paid = order.paid.find(({ product }) => product === "book");
+  if (!paid) return unknownBook;
+  const { quantity: copies, parcel, file } = paid;
+  return { ...unknownBook, copies, ...parcel, isReadable: file !== null };
 }
 
 /** What was paid for a product, by its name of that day. */
@@ -68,10 +105,11 @@ export const unknownOrder: OrderLookup = {
   reference: null,
   orderPath: null,
   paid: [],
-  openable: [],
   product: null,
   status: "usual",
+  refunded: null,
   refundedOn: null,
+  parcel: null,
 };
 
 /** A line of an order's recap. */

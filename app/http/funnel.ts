@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  redirect,
-} from "@remix-run/cloudflare";
-import { orderPage } from "~/content/order-page";
-import type { Database } from "~/db/client";
-import type { Order } from "~/db/schema";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import {
   canLookUp,
   type FoundPayment,
@@ -16,46 +8,30 @@ import {
   type LookupRequest,
 } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
-import {
-  type OrderLookup,
-  type PurchaseStatus,
-  paidFor,
-  purchaseStatus,
-  unknownOrder,
-} from "~/funnel/order";
+import { type OrderLookup, paidFor, purchaseStatus, unknownOrder } from "~/funnel/order";
 import { readSessionId, readShownEmail } from "~/funnel/query";
 import { parisDay, sleep } from "~/lib/time";
-import { isFullyRefunded } from "~/orders/access";
-import { type Buyer, findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
-import { lastReversalOn } from "~/orders/ledger-entries";
-import { orderPath } from "~/orders/view";
+import { findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
+import { orderPath, type PurchaseView } from "~/orders/view";
 import { isWalkOver } from "~/orders/walk";
-import { openContent, readOrder } from "./buyer";
+import { readOrder } from "./buyer";
 import { isWithinLimit } from "./rate-limit";
-import { privatePage } from "./responses";
 import { countStartedOrder, isPrefetch } from "./view-counting";
 
-/** The action of a page whose only forms are orders. */
+/** The action of a page whose only forms are orders: 303 to the next address, so that the next request is a GET. */
 export function orderAction(nextAddress: NextAddress) {
-  return async ({ request, context }: ActionFunctionArgs) =>
-    followOrder(nextAddress, { request, context, form: await request.formData() });
-}
-
-interface FormPost extends Pick<ActionFunctionArgs, "request" | "context"> {
-  form: FormData;
-}
-
-/** 303 to the next address, so that the next request is a GET. */
-async function followOrder(nextAddress: NextAddress, { request, context, form }: FormPost) {
-  const { pathname, searchParams: query } = new URL(request.url);
-  const slug = pathname.slice(1);
-  const { env, offers } = context;
-  const { after, email, isOver } = await readWalk(request, context);
-  if (isOver) form.delete("prefilled_email");
-  const address = nextAddress({ env, sale: offers.sale, form, query, slug, after });
-  if (address.startsWith("/")) return redirect(address, 303);
-  countStartedOrder(request, context);
-  return redirect(email ? prefillEmail(address, email) : address, 303);
+  return async ({ request, context }: ActionFunctionArgs) => {
+    const form = await request.formData();
+    const { pathname, searchParams: query } = new URL(request.url);
+    const slug = pathname.slice(1);
+    const { env, offers } = context;
+    const { after, email, isOver } = await readWalk(request, context);
+    if (isOver) form.delete("prefilled_email");
+    const address = nextAddress({ env, sale: offers.sale, form, query, slug, after });
+    if (address.startsWith("/")) return redirect(address, 303);
+    countStartedOrder(request, context);
+    return redirect(email ? prefillEmail(address, email) : address, 303);
+  };
 }
 
 interface Walk {
@@ -84,48 +60,6 @@ function prefillEmail(checkout: string, email: string): string {
   const url = new URL(checkout);
   if (!url.searchParams.has("prefilled_email")) url.searchParams.set("prefilled_email", email);
   return url.href;
-}
-
-/**
- * The action of a confirmation page: `intent=open` opens digital content, any other form leads to the next page.
- */
-export async function confirmationAction(
-  { request, context }: ActionFunctionArgs,
-  next?: NextAddress,
-) {
-  const form = await request.formData();
-  if (next && form.get("intent") !== "open") return followOrder(next, { request, context, form });
-  return openOrderContent({ request, context, form });
-}
-
-/**
- * Opens the content of the order in the URL, as the order's own page does: 303 to that page, or an error that says why
- * not. Whoever knows the session is the buyer, or got the URL from the buyer; this page links to the order anyway.
- */
-async function openOrderContent({ request, context, form }: FormPost) {
-  const buyer = await buyerOf(request, context);
-  const name = form.get("order");
-  const named = buyer?.purchases.find(({ order }) => order.reference === name);
-  const error =
-    buyer && named
-      ? await openContent(buyer, named, form, context)
-      : { status: 400, message: orderPage.errors[400] ?? "" };
-  if (error) return data(error, { status: error.status, headers: privatePage });
-  return redirect(orderPathOf(buyer?.current) ?? "/", { status: 303, headers: privatePage });
-}
-
-/** Finds the buyer of the session in the URL. Each try counts against the network's limit for unknown orders. */
-async function buyerOf(request: Request, { env, db }: AppLoadContext): Promise<Buyer | undefined> {
-  const session = readSessionId(new URL(request.url).searchParams);
-  if (!session || !env.PAYMENT_WEBHOOK_SECRET) return undefined;
-  if (!(await isWithinLimit(request, env, "order-key"))) return undefined;
-  const key = (await findPurchase(db, session))?.order.key;
-  return key ? findBuyer(db, key) : undefined;
-}
-
-function orderPathOf(purchase: Purchase | undefined): string | null {
-  const key = purchase?.order.key;
-  return key ? orderPath(key) : null;
 }
 
 /** Milliseconds to wait for a look-up before the page is streamed. */
@@ -176,44 +110,36 @@ async function describeOrder(
     return { ...unknownOrder, email, status: pending ? unpaid : "usual" };
   }
   const { order } = purchase;
-  const { session_id, reference, created_at } = order;
+  const { session_id, key, reference, created_at } = order;
+  const status = purchaseStatus(purchase, Date.now());
   const details = readDetails(purchase, context).catch(() => undefined);
   return {
     email,
     paidOn: parisDay(created_at),
     reference: reference ?? session_id,
-    orderPath: orderPathOf(purchase),
-    ...purchaseStatus(order, Date.now()),
+    orderPath: key ? orderPath(key) : null,
+    ...status,
     ...((await Promise.race([details, sleep(detailsTime)])) ?? {
-      paid: [{ ...purchaseStatus(order, Date.now()), ...paidFor(order) }],
-      openable: [],
+      paid: [{ ...status, ...paidFor(order) }],
     }),
   };
 }
 
 async function readDetails({ order }: Purchase, context: AppLoadContext) {
-  const { db } = context;
-  const buyer = await findBuyer(db, order.key ?? "");
+  const buyer = await findBuyer(context.db, order.key ?? "");
   if (!buyer) return undefined;
-  const { purchases } = await readOrder(buyer, context);
-  const paid = buyer.purchases.map(async ({ order }) => ({
-    ...(await readPurchaseStatus(db, order)),
-    ...paidFor(order),
+  const { purchases, filesUnavailable } = await readOrder(buyer, context);
+  const paid = buyer.purchases.map((purchase, index) => ({
+    ...purchaseStatus(purchase, Date.now()),
+    ...paidFor(purchase.order),
+    refundedOn: purchases[index]?.refundedOn ?? null,
+    ...(!filesUnavailable && { file: pdfOf(purchases[index]) }),
   }));
-  return {
-    ...(await readPurchaseStatus(db, order)),
-    paid: await Promise.all(paid),
-    openable: buyer.purchases.flatMap(({ order: { product, reference } }) => {
-      const digital = purchases.find((purchase) => purchase.reference === reference)?.digital;
-      const isOffered = digital?.access === "waiting" && digital.canOpen;
-      return isOffered ? [{ product, reference, opensOn: digital.opensOn }] : [];
-    }),
-  };
+  return { paid, refundedOn: paid[buyer.purchases.indexOf(buyer.current)]?.refundedOn ?? null };
 }
 
-async function readPurchaseStatus(db: Database, order: Order): Promise<PurchaseStatus> {
-  const refundedOn = isFullyRefunded(order) ? await lastReversalOn(db, order) : null;
-  return { ...purchaseStatus(order, Date.now()), refundedOn };
+function pdfOf(purchase: PurchaseView | undefined): string | null {
+  return purchase?.digital?.files.find(({ format }) => format === "PDF")?.path ?? null;
 }
 
 function isVisit({ method, headers }: Request): boolean {

@@ -1,12 +1,11 @@
 import { renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase, type Purchase } from "./buyer";
-import { openedMail, paidMail, refundedMail, sentMail } from "./mails/order";
+import { paidMail, refundedMail, sentMail } from "./mails/order";
 import type { MailedEventType } from "./order";
 
 export const orderMails: MailRenderers = {
   "order.paid": mailOf(paidMail),
-  "order.opened": mailOf(openedMail),
   "order.sent": mailOf(sentMail),
   // By now it may have failed.
   "order.refunded": mailOf(refundedMail, ({ order }) => order.refunded_cents > 0),

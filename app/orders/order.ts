@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, type SQL } from "drizzle-orm";
+import { and, eq, exists, type SQL } from "drizzle-orm";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
@@ -10,7 +10,6 @@ import {
   type StoreContext,
   webhookEvent,
 } from "~/outbox/record";
-import { isNotFullyRefunded, isUndisputed } from "./parcels";
 
 /** An order as its payment describes it. */
 export type NewOrder = Omit<Order, keyof typeof initialState | "key" | "reference">;
@@ -40,7 +39,7 @@ export const giftPrefix = "given_";
 
 export type OrderEventType = MailedEventType | "order.disputed";
 /** Events that are mailed to the buyer. */
-export type MailedEventType = "order.paid" | "order.opened" | "order.sent" | "order.refunded";
+export type MailedEventType = "order.paid" | "order.sent" | "order.refunded";
 
 /**
  * The outbox rows that announce an order. The webhook's `data` is the row, its `timestamp` the moment at which this
@@ -65,7 +64,8 @@ export function orderEvents(
     email: order.email ?? "",
     created_at: new Date(time).toISOString(),
   } as const;
-  const webhook = webhookEvent(subject, order);
+  const { opened_at: _, opened_consent: __, ...data } = order;
+  const webhook = webhookEvent(subject, data);
   const isOurs = order.product !== "other";
   const isMailed = mailed && isOurs && order.email !== null && type !== "order.disputed";
   return isMailed ? [webhook, mailEvent(subject)] : [webhook];
@@ -92,23 +92,6 @@ export async function changeOrder(
     { when: exists(db.select({ id: orders.session_id }).from(orders).where(isThisOrder)) },
   );
   return events;
-}
-
-/**
- * Opens the digital content of an order at the buyer's request, once; never after a full refund or during a dispute.
- *
- * @param consent the exact sentence that was ticked
- * @returns the outbox events to deliver; none for a repetition
- */
-export async function openOrder(
-  context: StoreContext,
-  order: Order,
-  consent: string,
-): Promise<PendingEvent[]> {
-  const time = (context.now ?? Date.now)();
-  const opened = { opened_at: new Date(time).toISOString(), opened_consent: consent };
-  const isWaiting = and(isNull(orders.opened_at), isNotFullyRefunded, isUndisputed);
-  return changeOrder({ ...context, now: () => time }, ["order.opened"], order, opened, isWaiting);
 }
 
 /** 128 random bits. */

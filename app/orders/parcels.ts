@@ -3,6 +3,7 @@ import { saleConditions } from "~/content/offers";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { addDays, addWorkingDays, parisDay, parisMoment } from "~/lib/time";
+import { destinationFields } from "./address";
 
 /** Orders that were not refunded in full. A gift costs nothing and cannot be refunded. */
 export const isNotFullyRefunded = or(
@@ -55,6 +56,14 @@ export async function countLateParcels(db: Database, now: number): Promise<numbe
     .innerJoin(orders, eq(orders.session_id, parcels.session_id))
     .where(isLate(now));
   return row?.late ?? 0;
+}
+
+/** Whether a parcel goes to the area of the promised delivery time; null while its country is unknown. */
+export function isInDeliveryArea(parcel: Parcel): boolean | null {
+  const { country, postal_code } = destinationFields(parcel);
+  if (!country) return null;
+  // Overseas departments have postcodes of their own.
+  return country === "FR" && !/^9[78]/.test(postal_code ?? "");
 }
 
 /** How often a parcel's dedication may be changed in a day. */

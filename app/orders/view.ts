@@ -2,12 +2,13 @@ import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { accessOf, fixedDayOf, isFullyRefunded, opensOn } from "./access";
+import { accessOf, isFullyRefunded, openingOf } from "./access";
 import { isAddressed, maskedDestination } from "./address";
 import type { Buyer, Purchase } from "./buyer";
 import { copiesToSend, refundedCopies } from "./copies";
 import { fileName } from "./files";
 import { money } from "./money";
+import { isInDeliveryArea } from "./parcels";
 
 export type OrderView = ReturnType<typeof orderView>;
 export type PurchaseView = ReturnType<typeof purchaseView>;
@@ -18,7 +19,7 @@ export type ParcelView = ReturnType<typeof parcelView>;
 export interface OrderProblem {
   message: string;
   reference?: string | null;
-  field?: "immediateSupply" | "dedication";
+  field?: "dedication";
   /** The value that was typed. */
   value?: string;
 }
@@ -30,6 +31,8 @@ interface ViewContext {
   stored: ReadonlySet<string>;
   /** URLs of the links, by variable. */
   addresses: Partial<Record<DeliverableLink["variable"], string | undefined>>;
+  /** The days (YYYY-MM-DD) on which orders were refunded in full, by session. */
+  refundDays: ReadonlyMap<string, string | null>;
 }
 
 /** The buyer's page of an order and of its chain. */
@@ -85,34 +88,25 @@ export function refundOf({ amount_cents, refunded_cents, currency }: Order): str
   return cents > 0 ? money(cents, currency) : null;
 }
 
-/** The product's commercial guarantee as a sentence; null if it has none. */
-export function guaranteeOf(product: Order["product"]): string | null {
-  if (product === "other") return null;
-  const { guarantee } = products[product];
-  return `${guarantee.charAt(0).toUpperCase()}${guarantee.slice(1)}.`;
+/** The guarantee and the right to withdraw from a purchase, in the words used for its product. */
+export function rightsOf(product: Order["product"]): string {
+  return product === "other" ? orderPage.rights.ofOther : products[product].rights;
 }
-
-/** The right to withdraw from a purchase, in the words used for its product. */
-export function withdrawalOf(product: Order["product"]): string {
-  return product === "other" ? orderPage.rights.withdrawalOfOther : products[product].withdrawal;
-}
-
-/** Whether the buyer gave up the right to withdraw by opening the content before it opened by itself. */
-const isWaived = (order: Order) => order.opened_at !== null && fixedDayOf(order) === null;
 
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
   const { product } = order;
-  const isOver = isFullyRefunded(order);
+  const isRefunded = isFullyRefunded(order);
   return {
     reference: order.reference,
     product,
     name: nameOf(order) + refundedCopiesText(order),
-    /** Null after a full refund, like the right to withdraw. */
-    guarantee: isOver ? null : guaranteeOf(product),
-    withdrawal: isOver || isWaived(order) ? null : withdrawalOf(product),
+    /** Null after a full refund. */
+    rights: isRefunded ? null : rightsOf(product),
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, order.currency),
     refunded: refundOf(order),
+    isRefunded,
+    refundedOn: context.refundDays.get(order.session_id) ?? null,
     isDisputed: order.dispute === "open",
     sentOn: parcel?.sent_at ? parisDay(parcel.sent_at) : null,
     emailHint: order.email && hintOf(order.email),
@@ -128,7 +122,6 @@ function digitalView(
   key: string,
 ) {
   const { files, links, later } = deliverables[product];
-  const hasFixedDay = fixedDayOf(order) !== null;
   const access = accessOf(order, now);
   const isOpen = access === "open";
   const storedFiles = files.filter((file) => stored.has(file.key));
@@ -136,19 +129,11 @@ function digitalView(
     const url = addresses[variable];
     return url ? [{ ...link, url }] : [];
   });
-  const isIncomplete =
-    storedFiles.length < files.length ||
-    openLinks.length < links.length ||
-    (hasFixedDay && !isOpen);
+  const isComplete = storedFiles.length === files.length && openLinks.length === links.length;
   return {
     access,
-    /** Whether there is content to open. */
-    canOpen:
-      !hasFixedDay && (storedFiles.length > 0 || openLinks.some(({ accompanies }) => !accompanies)),
-    hasFixedDay,
-    opensOn: opensOn(order),
-    /** Null until the buyer opens it. */
-    openedOn: order.opened_at && parisDay(order.opened_at),
+    /** When it opens, for use in a sentence; null if that is not known. */
+    opening: openingOf(order, now).words,
     files: isOpen
       ? storedFiles.map((file) => ({
           name: file.name,
@@ -157,19 +142,17 @@ function digitalView(
         }))
       : [],
     links: isOpen ? openLinks : [],
-    /** When the missing content will come. */
-    later: isIncomplete ? laterText(later, opensOn(order)) : null,
+    /** Shown instead of missing content. */
+    later: isOpen && !isComplete ? later : null,
   };
 }
-
-const laterText = (later: string | ((day: string) => string), day: string) =>
-  typeof later === "string" ? later : later(day);
 
 function parcelView(order: Order, parcel: Parcel) {
   const { tracking_url, dedication, replaces_sent_at } = parcel;
   return {
     state: stateOf(order, parcel),
     copies: copiesToSend(order),
+    isNear: isInDeliveryArea(parcel),
     /** The day of the parcel that this one replaces. */
     replacesSentOn: replaces_sent_at && parisDay(replaces_sent_at),
     trackingUrl: tracking_url,

@@ -53,7 +53,6 @@ export default function Page() {
           {back.label}
         </a>
       </p>
-      <p className="note">{page.note}</p>
     </MessagePage>
   );
 }

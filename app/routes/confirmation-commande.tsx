@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { confirmationPage } from "~/content/funnel";
 import { latestProduct, readOfferAnswers } from "~/funnel/query";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
@@ -18,8 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const lookup = await lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", product);
   return { ...lookup, answers, communityUrl: context.env.COMMUNITY_URL };
 }
-
-export const action = confirmationAction;
 
 export default function Page() {
   const { order, ...data } = useLoaderData<typeof loader>();

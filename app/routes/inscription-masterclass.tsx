@@ -52,7 +52,7 @@ export default function TrainingPage() {
               {isOnSale ? <Fee /> : null}
               {reserve("hero")}
               <Ticks items={hero.facts} className="facts" />
-              {isOnSale ? <OfferTerms withdrawal={products.training.withdrawalNote} /> : null}
+              {isOnSale ? <OfferTerms rights={products.training.rights} /> : null}
             </div>
             <FigureList figures={claims} />
           </>
@@ -106,7 +106,7 @@ function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }
         {sale === "open" || sale === "list" ? (
           <>
             <p className="secure">{terms.payment}</p>
-            <OfferTerms withdrawal={products.training.withdrawalNote} />
+            <OfferTerms rights={products.training.rights} />
           </>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { type OrderError, openContent, readOrder, requireBuyer } from "~/http/buyer";
+import { readOrder, requireBuyer } from "~/http/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
 import { parisDay } from "~/lib/time";
 import { isFullyRefunded } from "~/orders/access";
@@ -37,7 +37,9 @@ export async function action(post: ActionFunctionArgs) {
   return redirectDocument(pathname, { status: 303, headers: privatePage });
 }
 
-/** A form changes the purchase that it names, or else the key's own. A dedication that names none goes to the book. */
+type OrderError = OrderProblem & { status: number };
+
+/** A dedication goes to the purchase that it names, or else to the book. */
 async function change(
   buyer: Buyer,
   form: FormData,
@@ -45,11 +47,10 @@ async function change(
 ): Promise<OrderError | undefined> {
   const { current, purchases } = buyer;
   const name = form.get("order");
-  const named = name === null ? current : purchases.find(({ order }) => order.reference === name);
-  const intent = form.get("intent");
-  if (intent === "open" && named) return openContent(buyer, named, form, context);
+  const named = purchases.find(({ order }) => order.reference === name);
   const book = name === null ? [current, ...purchases].find(({ parcel }) => parcel) : named;
-  if (intent === "dedicate" && book?.parcel) return changeDedication(book, form, context);
+  if (form.get("intent") === "dedicate" && book?.parcel)
+    return changeDedication(book, form, context);
   return { status: 400, message: orderPage.errors[400] ?? "" };
 }
 

@@ -56,7 +56,7 @@ export default function MasterclassPage() {
           </OfferPrice>
         ) : null}
         {register}
-        {isOnSale ? <OfferTerms withdrawal={products.training.withdrawalNote} /> : null}
+        {isOnSale ? <OfferTerms rights={products.training.rights} /> : null}
       </Hero>
       <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>

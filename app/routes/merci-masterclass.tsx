@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-thanks";
 import { products } from "~/content/products";
 import { trainingSold } from "~/content/training-sale";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { isContentOpen } from "~/funnel/order";
+import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
@@ -16,14 +17,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return lookUpOrder(request, context, "CONFIRMATION_WEBHOOK_URL", products.training.parameter);
 }
 
-export const action = confirmationAction;
-
 export default function Page() {
   const offers = useOffers();
   return (
     <ProductThanks
       product="training"
-      pageFor={({ paidOn, status }) => trainingThanksOn(offers, paidOn, status)}
+      pageFor={(order) => trainingThanksOn(offers, isContentOpen("training", order))}
       priceOn={(paidOn) => trainingSold(offers, paidOn).cents}
       {...useLoaderData<typeof loader>()}
     />

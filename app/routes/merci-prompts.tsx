@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
-import { promptPackThanksPage as page, promptPackThanksFor } from "~/content/product-thanks";
+import { promptPackThanksPage as page } from "~/content/product-thanks";
 import { products } from "~/content/products";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { lookUpOrder } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";
@@ -20,13 +20,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export const action = confirmationAction;
-
 export default function Page() {
   return (
     <ProductThanks
       product="prompt-pack"
-      pageFor={({ status }) => promptPackThanksFor(status)}
+      pageFor={() => page}
       priceOn={() => promptPack.cents}
       {...useLoaderData<typeof loader>()}
     />

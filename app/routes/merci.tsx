@@ -1,25 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import {
-  bookCard,
-  confirmationPage,
-  offerTexts,
-  thankYouPage as page,
-  thankYouMeta,
-} from "~/content/funnel";
+import { bookCard, thankYouLead, thankYouSteps } from "~/content/book-order";
+import { confirmationPage, offerTexts, thankYouPage as page, thankYouMeta } from "~/content/funnel";
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
 import { afterThankYou } from "~/funnel/next-address";
-import type { OrderLookup } from "~/funnel/order";
+import { bookOrderOf, type OrderLookup } from "~/funnel/order";
 import { isFinal } from "~/funnel/query";
-import { confirmationAction, lookUpOrder } from "~/http/funnel";
+import { lookUpOrder, orderAction } from "~/http/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";
-import { ImmediateAccess } from "~/ui/funnel/immediate-access";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
-import { OrderCard, PurchaseReceipt } from "~/ui/funnel/order-card";
-import { StatusNotice, statusTextOf } from "~/ui/funnel/status-notice";
+import { OrderCard, PurchaseReceipt, readAction } from "~/ui/funnel/order-card";
+import { statusTextOf } from "~/ui/funnel/status-notice";
+import { StatusPage } from "~/ui/funnel/status-page";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
@@ -44,9 +39,7 @@ export const meta = pageMeta<typeof loader>(({ data, matches }) =>
   data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(matches))),
 );
 
-export function action(post: ActionFunctionArgs) {
-  return confirmationAction(post, afterThankYou);
-}
+export const action = orderAction(afterThankYou);
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();
@@ -62,32 +55,44 @@ export default function Page() {
 /** After the book was paid for: its details, and the first offer of the funnel. */
 function ThankYou({ order }: { order: OrderLookup }) {
   const offer = offerOn(useOffers());
+  const receipt = (
+    <PurchaseReceipt
+      title={page.receiptTitle}
+      items={[{ product: "book", cents: book.cents }]}
+      order={order}
+    />
+  );
   const status = statusTextOf("book", order);
-  const card = status ? { ...bookCard, arrival: status.arrival } : bookCard;
+  if (status) {
+    return (
+      <StatusPage title={page.title} statuses={[{ text: status }]}>
+        <OrderCard text={null} order={order}>
+          {receipt}
+        </OrderCard>
+      </StatusPage>
+    );
+  }
+  const bought = bookOrderOf(order);
+  const action = readAction("book", order);
   return (
     <MessagePage
       title={page.title}
-      lead={status?.lead ?? page.lead}
+      lead={thankYouLead(bought)}
       layout={offer ? "wide-message" : undefined}
     >
-      <OrderCard text={card} order={order}>
-        <PurchaseReceipt
-          title={page.receiptTitle}
-          items={[{ product: "book", cents: book.cents }]}
-          order={order}
-        />
+      <OrderCard text={bookCard(bought)} order={order} action={action}>
+        {receipt}
       </OrderCard>
       <form method="post">
         {order.prefill ? (
           <input type="hidden" name="prefilled_email" value={order.prefill} />
         ) : null}
         <OfferChoice product={product} text={offer} />
-        {status ? <StatusNotice {...status} /> : <NextSteps {...page.nextSteps} />}
+        <NextSteps title={page.stepsTitle} steps={thankYouSteps(bought, action !== null)} />
         <button type="submit" className="button">
           {page.continueLabel}
         </button>
       </form>
-      <ImmediateAccess openable={order.openable} quiet />
     </MessagePage>
   );
 }

@@ -34,7 +34,7 @@ export default function PromptPackPage() {
         </OfferPrice>
         <OrderForm label={orderLabels.top} place="hero" />
         <p className="facts">{price.note}</p>
-        <OfferTerms withdrawal={products["prompt-pack"].withdrawalNote} />
+        <OfferTerms rights={products["prompt-pack"].rights} />
       </Hero>
       <Section wide band title={categories.title} intro={categories.intro}>
         <ul className="prompt-groups">
@@ -74,7 +74,7 @@ export default function PromptPackPage() {
       <Closing {...closing}>
         <OfferPrice prices={promptPack} />
         <OrderForm label={orderLabels.bottom} place="closing" />
-        <OfferTerms withdrawal={products["prompt-pack"].withdrawalNote} />
+        <OfferTerms rights={products["prompt-pack"].rights} />
       </Closing>
     </>
   );

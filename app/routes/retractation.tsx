@@ -1,7 +1,12 @@
 import { type FieldMetadata, parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import {
+  afterWithdrawal,
+  productLabels,
+  withdrawalPage,
+  withdrawalProducts,
+} from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
 import { constraintsOf, type FieldView } from "~/forms/fields";
 import { onlyFields, validate } from "~/forms/post";
@@ -225,9 +230,9 @@ function WithdrawalReceipt({ withdrawal, mailed }: StateAt<"receipt">) {
       <p>{withdrawalPage.recap.statement}</p>
       <Entries entries={receiptEntries(withdrawal)} />
       <section>
-        <h2>{next.title}</h2>
+        <h2>{next}</h2>
         <ul className="dashes">
-          {next.items.map((item) => (
+          {afterWithdrawal(withdrawal.products).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

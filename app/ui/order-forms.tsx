@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { orderPage } from "~/content/order-page";
 import type { OrderProblem } from "~/orders/view";
 import { FieldError, Problems } from "./forms/form-parts";
@@ -11,101 +10,51 @@ export function OrderProblems({ problem }: { problem: OrderProblem | undefined }
   return <Problems errors={errors} failure={errors.length > 0 ? undefined : problem?.message} />;
 }
 
-/** A form about one purchase. A page may repeat the form, and so its fields, for several purchases. */
-export interface PurchaseFormProps {
+/** A page may repeat the form, and so its field, for several purchases. */
+export interface DedicationFormProps {
   reference: string | null;
+  copies: number;
+  dedication: string | null;
   problem: OrderProblem | undefined;
 }
 
-interface SupplyFormProps extends PurchaseFormProps {
-  /** The name of the product whose content it opens: tells several such forms apart for screen readers. */
-  product: string;
-  /** Set if another button is the page's primary one. */
-  quiet?: boolean | undefined;
-}
-
-/** The request for immediate supply. */
-export function SupplyForm({ product, reference, problem, quiet }: SupplyFormProps) {
-  const { title, consent, open } = orderPage.digital;
-  const id = fieldId("immediateSupply", reference);
-  return (
-    <PurchaseForm
-      title={`${title}\u00a0: ${product}`}
-      intent="open"
-      reference={reference}
-      button={open}
-      quiet={quiet}
-    >
-      <label className="tick">
-        <input
-          type="checkbox"
-          name="immediateSupply"
-          id={id}
-          required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
-        />{" "}
-        <span>{consent}</span>
-      </label>
-      <FieldError id={`${id}-error`} message={problem?.message} />
-    </PurchaseForm>
-  );
-}
-
-export interface DedicationFormProps extends PurchaseFormProps {
-  dedication: string | null;
-}
-
-export function DedicationForm({ dedication, reference, problem }: DedicationFormProps) {
-  const { label, hint, save } = orderPage.dedication;
+/** Asks for a dedication, or changes the one that was given. */
+export function DedicationForm({ reference, copies, dedication, problem }: DedicationFormProps) {
+  const { label, change, hint, save } = orderPage.dedication;
   const id = fieldId("dedication", reference);
-  return (
-    <PurchaseForm title={label} intent="dedicate" reference={reference} button={save} quiet>
-      <label htmlFor={id}>{label}</label>
-      <input
-        type="text"
-        name="dedication"
-        id={id}
-        defaultValue={problem?.value ?? dedication ?? ""}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-      />
-      {problem ? (
-        <FieldError id={`${id}-error`} message={problem.message} />
-      ) : (
-        <p className="small-print" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </PurchaseForm>
-  );
-}
-
-interface PurchaseFormShellProps extends Pick<SupplyFormProps, "reference" | "quiet"> {
-  title: string;
-  intent: "open" | "dedicate";
-  button: string;
-  /** The field. */
-  children: ReactNode;
-}
-
-function PurchaseForm({
-  title,
-  intent,
-  reference,
-  button,
-  quiet,
-  children,
-}: PurchaseFormShellProps) {
-  return (
-    <form method="post" aria-label={reference ? `${title} (${reference})` : title}>
-      <input type="hidden" name="intent" value={intent} />
+  const form = (
+    <form method="post" aria-label={reference ? `${label} (${reference})` : label}>
+      <input type="hidden" name="intent" value="dedicate" />
       {reference ? <input type="hidden" name="order" value={reference} /> : null}
-      <div className="field">{children}</div>
-      <button type="submit" className={quiet ? "button quiet" : "button"}>
-        {button}
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <input
+          type="text"
+          name="dedication"
+          id={id}
+          defaultValue={problem?.value ?? dedication ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+        />
+        {problem ? (
+          <FieldError id={`${id}-error`} message={problem.message} />
+        ) : (
+          <p className="small-print" id={`${id}-hint`}>
+            {hint(copies)}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button quiet">
+        {save}
       </button>
     </form>
+  );
+  if (dedication === null) return form;
+  return (
+    <details className="on-screen" open={problem !== undefined}>
+      <summary>{change}</summary>
+      {form}
+    </details>
   );
 }
 

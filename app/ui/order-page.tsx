@@ -1,17 +1,12 @@
 import { orderCardLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
+import { disputedText, refundedText } from "~/content/order-status";
 import { products } from "~/content/products";
 import { knownDetails, publisher, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
 import type { DigitalView, OrderProblem, OrderView, ParcelView, PurchaseView } from "~/orders/view";
 import { MessagePage } from "~/ui/message-page";
-import {
-  DedicationForm,
-  type DedicationFormProps,
-  OrderProblems,
-  type PurchaseFormProps,
-  SupplyForm,
-} from "~/ui/order-forms";
+import { DedicationForm, type DedicationFormProps, OrderProblems } from "~/ui/order-forms";
 import { dayInWords, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 import { LegalGuarantee } from "~/ui/sections/price";
@@ -25,7 +20,8 @@ interface OrderPageProps {
 export function OrderPage({ order, problem }: OrderPageProps) {
   const { labels, contact: contactText } = orderPage;
   const { email } = useContact();
-  const { reference } = order;
+  const { reference, purchases } = order;
+  const isUnpaid = purchases.every(({ isRefunded, isDisputed }) => isRefunded || isDisputed);
   return (
     <MessagePage
       title={
@@ -33,15 +29,14 @@ export function OrderPage({ order, problem }: OrderPageProps) {
           {orderPage.title} <span className="unbroken">{reference}</span>
         </>
       }
-      lead={orderPage.lead}
+      lead={isUnpaid ? orderPage.leadUnpaid : orderPage.lead}
     >
       <OrderProblems problem={problem} />
       {order.isTest ? <p className="notice">{orderPage.test}</p> : null}
-      {order.purchases.map((purchase, index) => (
+      {purchases.map((purchase) => (
         <PurchaseSection
           key={purchase.reference}
           purchase={purchase}
-          quiet={index > 0}
           filesUnavailable={order.filesUnavailable}
           problem={problem?.reference === purchase.reference ? problem : undefined}
         />
@@ -64,25 +59,21 @@ export function OrderPage({ order, problem }: OrderPageProps) {
 function Rights({ order }: Pick<OrderPageProps, "order">) {
   const { rights, print } = orderPage;
   const { purchases, reference, boughtOn, receiptPath } = order;
-  // Two orders of one product share a guarantee.
-  const guarantees = [...new Set(purchases.flatMap(({ guarantee }) => guarantee ?? []))];
-  const withdrawals = [...new Set(purchases.flatMap(({ withdrawal }) => withdrawal ?? []))];
+  // Two orders of one product share a sentence.
+  const sentences = [...new Set(purchases.flatMap(({ rights }) => rights ?? []))];
   return (
     <section>
       <h2>{rights.title}</h2>
       <ul className="dashes">
-        {guarantees.map((guarantee) => (
-          <li key={guarantee}>{guarantee}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-        {purchases.some(({ parcel }) => parcel) ? (
+        {purchases.some(({ parcel, isRefunded }) => parcel && !isRefunded) ? (
           <li>
             <LegalGuarantee />
           </li>
         ) : null}
-        {withdrawals.map((withdrawal) => (
-          <li key={withdrawal}>{withdrawal}</li>
-        ))}
-        {withdrawals.length > 0 ? (
+        {sentences.length > 0 ? (
           <li>
             {rights.withdrawalProlonged}{" "}
             <a href={`/retractation?reference=${reference}`}>{rights.withdrawal}</a>
@@ -94,7 +85,7 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
         <li className="on-screen">
           <a href={receiptPath}>{receiptPage.link}</a>
         </li>
-        <li className="on-screen">{print}</li>
+        {sentences.length > 0 ? <li className="on-screen">{print}</li> : null}
       </ul>
     </section>
   );
@@ -102,16 +93,14 @@ function Rights({ order }: Pick<OrderPageProps, "order">) {
 
 interface PurchaseSectionProps {
   purchase: PurchaseView;
-  /** Set if an earlier purchase has the page's primary button. */
-  quiet: boolean;
   filesUnavailable: boolean;
   problem: OrderProblem | undefined;
 }
 
-function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: PurchaseSectionProps) {
+function PurchaseSection({ purchase, filesUnavailable, problem }: PurchaseSectionProps) {
   const { labels } = orderPage;
-  const { email } = useContact();
-  const { reference, product, digital, parcel, sentOn } = purchase;
+  const { reference, product, digital, parcel, sentOn, isRefunded } = purchase;
+  const isUnpaid = isRefunded || purchase.isDisputed;
   const picture = product === "other" ? null : products[product].picture;
   return (
     <section className="purchase">
@@ -124,25 +113,13 @@ function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: Purchas
           [labels.amount, purchase.amount],
           [labels.refunded, purchase.refunded],
           [labels.buyer, purchase.emailHint],
-          [labels.sent, parcel ? null : sentOn && dayInWords(sentOn)],
         ]}
       />
-      {purchase.isDisputed ? (
-        <p className="notice">
-          {orderPage.disputed} <a href={`mailto:${email}`}>{email}</a>
-        </p>
+      {isUnpaid ? <UnpaidNotice {...purchase} /> : null}
+      {digital && !isUnpaid ? (
+        <DigitalContent {...digital} filesUnavailable={filesUnavailable} />
       ) : null}
-      {digital ? (
-        <DigitalContent
-          {...digital}
-          name={purchase.name}
-          quiet={quiet}
-          reference={reference}
-          filesUnavailable={filesUnavailable}
-          problem={problem?.field === "immediateSupply" ? problem : undefined}
-        />
-      ) : null}
-      {parcel ? (
+      {parcel && !isRefunded && parcel.state !== "held" ? (
         <ParcelState
           {...parcel}
           sentOn={sentOn}
@@ -154,34 +131,38 @@ function PurchaseSection({ purchase, quiet, filesUnavailable, problem }: Purchas
   );
 }
 
+/** What became of a payment that was disputed or refunded. */
+function UnpaidNotice({ product, parcel, ...purchase }: PurchaseView) {
+  const { email } = useContact();
+  const { isRefunded, refunded, refundedOn, sentOn } = purchase;
+  const isSent = parcel && sentOn !== null;
+  if (isRefunded) {
+    const day = refundedOn && dayInWords(refundedOn);
+    return (
+      <p className="notice">{refundedText({ product, sum: refunded ?? "", day, isSent }).text}</p>
+    );
+  }
+  return (
+    <p className="notice">
+      {orderPage.disputed} {disputedText(isSent).text} {orderPage.write}{" "}
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}
+
 function DigitalContent({
-  name,
-  quiet,
-  reference,
+  access,
+  opening,
+  files,
+  links,
+  later,
   filesUnavailable,
-  problem,
-  ...digital
-}: DigitalView & PurchaseFormProps & { name: string; quiet: boolean; filesUnavailable: boolean }) {
+}: DigitalView & { filesUnavailable: boolean }) {
   const texts = orderPage.digital;
-  const { access, canOpen, hasFixedDay, openedOn, files, links, later } = digital;
-  const opensOn = dayInWords(digital.opensOn);
-  const isClosed = access === "closed" || access === "suspended";
-  /** The buyer could open the content, but none exists yet. */
-  const isIncomplete = access === "waiting" && !hasFixedDay && !canOpen;
   return (
     <>
       <h3>{texts.title}</h3>
-      {isClosed ? <p>{texts[access]}</p> : null}
-      {access === "open" && openedOn ? <p>{texts.opened(dayInWords(openedOn))}</p> : null}
-      {access === "waiting" && canOpen ? (
-        <>
-          <p>
-            {texts.waiting(opensOn)} <span className="on-screen">{texts.ask}</span>
-          </p>
-          <SupplyForm product={name} quiet={quiet} reference={reference} problem={problem} />
-        </>
-      ) : null}
-      {isIncomplete && !filesUnavailable ? <p>{texts.nothingYet(opensOn)}</p> : null}
+      {access === "waiting" ? <p>{texts.waiting(opening)}</p> : null}
       {files.length + links.length > 0 ? (
         <ul className="files">
           {files.map(({ name, format, path }) => (
@@ -199,27 +180,26 @@ function DigitalContent({
           ))}
         </ul>
       ) : null}
-      {!isClosed && filesUnavailable ? <p>{texts.unavailable}</p> : null}
-      {!isClosed && !filesUnavailable && later ? <p className="small-print">{later}</p> : null}
+      {access === "open" && filesUnavailable ? <p>{texts.unavailable}</p> : null}
+      {!filesUnavailable && later ? <p className="small-print">{later}</p> : null}
     </>
   );
 }
 
-function ParcelState({
-  state,
-  copies,
-  replacesSentOn,
-  trackingUrl,
-  destination,
-  sentOn,
-  ...form
-}: ParcelView & DedicationFormProps & { sentOn: string | null }) {
+interface ParcelStateProps extends ParcelView, Pick<DedicationFormProps, "reference" | "problem"> {
+  sentOn: string | null;
+}
+
+function ParcelState({ state, sentOn, replacesSentOn, ...parcel }: ParcelStateProps) {
+  const { copies, isNear, destination, dedication, trackingUrl, reference, problem } = parcel;
   const texts = orderPage.parcel;
   return (
     <>
       <h3>{texts.title(copies)}</h3>
       <p>
-        {state === "sent" ? sentOn && texts.sent(dayInWords(sentOn)) : texts[state]}
+        {state === "toSend" ? texts.toSend(isNear) : null}
+        {state === "noAddress" ? texts.noAddress : null}
+        {state === "sent" && sentOn ? texts.sent(dayInWords(sentOn)) : null}
         {state === "sent" && trackingUrl ? (
           <>
             {" "}
@@ -229,8 +209,15 @@ function ParcelState({
       </p>
       {replacesSentOn ? <p>{texts.replaces(dayInWords(replacesSentOn))}</p> : null}
       {state === "toSend" && destination ? <p>{texts.goesTo(destination)}</p> : null}
-      {form.dedication ? <p>{orderPage.dedication.current(form.dedication)}</p> : null}
-      {state === "sent" || state === "cancelled" ? null : <DedicationForm {...form} />}
+      {dedication ? <p>{orderPage.dedication.current(dedication)}</p> : null}
+      {state === "sent" ? null : (
+        <DedicationForm
+          reference={reference}
+          copies={copies}
+          dedication={dedication}
+          problem={problem}
+        />
+      )}
     </>
   );
 }

@@ -26,7 +26,8 @@ function mailOf(
       .where(eq(withdrawals.id, subject_id));
     if (!withdrawal) return null;
     const entries = receiptEntries(clean(withdrawal));
-    const message = write({ number: withdrawalNumber(withdrawal), entries, siteUrl });
+    const { products } = withdrawal;
+    const message = write({ number: withdrawalNumber(withdrawal), products, entries, siteUrl });
     return { to: to(withdrawal, source), ...renderMail(message, { siteUrl, contactEmail }) };
   };
 }

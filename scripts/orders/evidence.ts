@@ -67,7 +67,6 @@ function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Sh
       country,
     },
     dispute: sale.dispute && { state: sale.dispute, answer_due_on: sale.dispute_due_on },
-    consent: sale.opened_at && { asked_at: sale.opened_at, sentence: sale.opened_consent },
     downloads: {
       times: sale.downloads,
       first_at: sale.first_download_at,

@@ -67,7 +67,7 @@ const exportedColumns = [
   ..."reference created_at product quantity amount_cents refunded_cents currency email livemode".split(
     " ",
   ),
-  ..."opened_at dispute dispute_due_on parcel late".split(" "),
+  ..."dispute dispute_due_on parcel late".split(" "),
   ...parcelColumnNames,
 ];
 

@@ -22,6 +22,7 @@ const offerDates: fc.Arbitrary<OfferDates> = fc.record({
   training: fc.record({
     ...days,
     lastDay: day,
+    launchInMonths: fc.constant(3),
     masterclassDaysBefore: fc.constant(30),
     cents: fc.constant(19_700),
     list: fc.option(fc.constant({ cents: 99_000, lowestCents30Days: null }), { nil: undefined }),
@@ -88,17 +89,39 @@ test("shows the pages of the presale as specified", () => {
   expect(trainingNoticeOn(specifiedOffers)).toEqual(confirmationPage.trainingNotice);
 });
 
-test("shows the day of an announced launch", () => {
-  const { lead, card } = trainingThanksOn(announced);
-  for (const text of [lead, card.arrival, trainingNoticeOn(announced).text])
-    expect(text).toContain("01/04/2027");
+test.each<[Partial<DatedOffers>, string]>([
+  [{ launch: "2027-04-01" }, "le 1er\u00A0avril\u00A02027"],
+  [{ launchBy: "2027-04-01" }, "au plus tard le 1er\u00A0avril\u00A02027"],
+])("shows the day of the launch in words: %o", (dated, words) => {
+  const offers = { ...specifiedOffers, ...dated };
+  const { lead, card, nextSteps } = trainingThanksOn(offers);
+  for (const said of [
+    lead,
+    card.arrival,
+    nextSteps.steps.at(-1)?.text,
+    trainingNoticeOn(offers).text,
+  ])
+    expect(said).toContain(words);
 });
 
-test("shows a buyer the day on which the training opens", () => {
-  const { lead, card, nextSteps } = trainingThanksOn(specifiedOffers, "2026-11-26");
-  const { text } = trainingNoticeOn(specifiedOffers, "2026-11-26");
-  for (const said of [lead, card.arrival, nextSteps.steps.at(-1)?.text, text])
-    expect(said).toContain("26/02/2027");
+test("reckons one launch for all buyers while none is announced", () => {
+  const sold = { ...training, firstDay: null, launch: null, lastDay: "2026-12-24" };
+  const own = {
+    dates: { asSpecified: false },
+    training: sold,
+  };
+  const on = (day: string) =>
+    offersOn(day, false, { ...own, challenge: { nextSession: "2027-05-01", laterSessions: [] } });
+  expect(on("2027-03-23")).toMatchObject({ launch: null, launchBy: "2027-03-24", launched: false });
+  expect(on("2027-03-24")).toMatchObject({ launchBy: null, launched: true, masterclass: "over" });
+});
+
+test("tells a buyer whose training is open that it is", () => {
+  const said = [
+    trainingThanksOn(specifiedOffers, true).lead,
+    trainingNoticeOn(specifiedOffers, true).text,
+  ];
+  for (const text of said) expect(text).toContain("La formation est ouverte");
 });
 
 test("announces no launch and no masterclass after the launch", () => {

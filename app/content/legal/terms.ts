@@ -1,13 +1,7 @@
 import { clause, list, paragraph } from "~/content/blocks";
 import { book, saleConditions, span, vip, withdrawalProlonged } from "~/content/offers";
 import { deliverables, productsByPrice } from "~/content/products";
-import {
-  knownDetails,
-  paymentProvider,
-  publisher,
-  returnAddress,
-  seller,
-} from "~/content/publisher";
+import { knownDetails, paymentProvider, publisher, seller } from "~/content/publisher";
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { decapitalised } from "~/lib/decapitalised";
@@ -17,7 +11,7 @@ import { guaranteeBoxes } from "./guarantee-boxes";
 import { boxed, dateOf, type LegalDocument, subheading } from "./types";
 
 const updated = "2025-04-15";
-const revised = "2026-11-26";
+const revised = "2026-11-28";
 
 /** The model form of the annex to article R. 221-1, for the terms and the mail that confirms a sale. */
 export const withdrawalForm = {
@@ -186,11 +180,14 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Contenus numériques",
-            `Vous y accédez en général dans les ${saleConditions.digitalAccessHours}\u00a0heures suivant le paiement, sur la page de votre commande, dont le lien est envoyé à l’adresse e-\u2060mail de la commande. La version numérique du livre s’ouvre avec le paiement. Le pack de prompts s’ouvre dès que vous le demandez, sinon le lendemain du dernier jour du délai de rétractation. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
+            `Vous y accédez en général dans les ${saleConditions.digitalAccessHours}\u00a0heures suivant le paiement, sur la page de votre commande, dont le lien est envoyé à l’adresse e-\u2060mail de la commande. La version numérique du livre s’ouvre avec le paiement, le pack de prompts aussi. Si rien ne vous parvient, regardez dans les courriers indésirables puis écrivez-nous.`,
           ),
           clause(
             "Formation",
-            "C’est un service, fait de leçons et de séances en groupe. Achetée avant son lancement, elle s’ouvre ce jour-là, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande\u202f; achetée après, elle s’ouvre dès que vous le demandez, sinon le lendemain du dernier jour du délai de rétractation. Son module préparatoire et son groupe, s’ils s’ouvrent avant, ne vous font renoncer à rien. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+            "C’est un service, fait de leçons et de séances en groupe. Elle s’ouvre à tous ses inscrits le jour de son lancement, à la date ou dans le délai annoncés sur sa page et rappelés sur la page de votre commande\u202f; achetée après, elle s’ouvre avec le paiement. Son module préparatoire et son groupe peuvent s’ouvrir avant. En cas de retard, le consommateur dispose des mêmes droits que pour une livraison.",
+          ),
+          paragraph(
+            "Ouvrir un contenu ou suivre une leçon ne vous fait renoncer à rien\u00a0: vos droits de l’article\u00a07 restent entiers.",
           ),
           clause(
             "Durée d’accès",
@@ -220,31 +217,24 @@ export const terms: LegalDocument = {
             `Par écrit\u00a0: envoyez le formulaire reproduit en annexe ou toute autre déclaration dénuée d’ambiguïté, par e-\u2060mail (${email})${byPost}. Nous en accusons réception par e-\u2060mail.`,
           ),
           clause(
-            "Renvoi du bien",
-            `Vous nous le retournez à l’adresse ${returnAddress} au plus tard quatorze jours après nous avoir annoncé votre décision. Les frais directs de renvoi sont à votre charge. Vous ne répondez d’une dépréciation que si elle résulte de manipulations autres que celles nécessaires pour établir la nature, les caractéristiques et le bon état du bien (article L.\u00a0221-23).`,
+            "Livre",
+            "Il vous reste\u00a0: dans ce délai comme dans celui de la garantie, nous ne vous demandons ni de le renvoyer, ni de rien montrer.",
+          ),
+          clause(
+            "Contenus numériques et formation",
+            "Nous les ouvrons sans vous demander de renoncer à ce droit. Les avoir ouverts, lus ou suivis n’y change rien, et vous ne devez rien pour ce que vous en avez utilisé.",
           ),
           clause(
             "Remboursement",
-            `Nous vous remboursons la totalité des sommes versées, frais de livraison standard compris, sans retard injustifié et au plus tard dans les ${saleConditions.withdrawalRefundDays}\u00a0jours suivant la date à laquelle nous sommes informés de votre rétractation. Pour un bien, nous pouvons attendre de l’avoir récupéré ou d’avoir reçu la preuve de son expédition, la date retenue étant celle du premier de ces faits. Le remboursement emprunte le moyen de paiement d’origine, sauf accord exprès de votre part, et ne vous coûte rien (article L.\u00a0221-24).`,
-          ),
-          clause(
-            "Contenus numériques fournis sans support matériel",
-            "Le droit de rétractation s’éteint lorsque leur fourniture commence avant la fin du délai, mais à trois conditions réunies (article L.\u00a0221-28, 13°)\u00a0:",
-          ),
-          list(
-            "vous avez donné au préalable votre consentement exprès à une fourniture immédiate\u202f;",
-            "vous avez reconnu que vous perdriez ainsi votre droit de rétractation\u202f;",
-            "nous vous avons confirmé cet accord sur un support durable, tel qu’un e-\u2060mail.",
+            `Nous vous remboursons la totalité des sommes versées, frais de livraison standard compris, sans retard injustifié et au plus tard dans les ${saleConditions.withdrawalRefundDays}\u00a0jours suivant la date à laquelle nous sommes informés de votre rétractation. Le remboursement emprunte le moyen de paiement d’origine, sauf accord exprès de votre part, et ne vous coûte rien (article L.\u00a0221-24).`,
           ),
           paragraph(
-            "Ce consentement et cette reconnaissance vous sont demandés sur la page de votre commande ou sur celle qui la confirme\u202f; à défaut de les donner, le contenu vous est fourni le lendemain du dernier jour du délai.",
+            "La garantie commerciale de chaque produit s’ajoute à ce droit, pour tous nos clients\u00a0:",
           ),
-          paragraph(
-            "Si l’une de ces conditions manque, vous gardez votre droit jusqu’au terme du délai, même après avoir ouvert le contenu, et ne devez rien. Se rétracter du livre donne droit au remboursement entier, que sa version numérique soit ouverte ou non.",
-          ),
+          list(...productsByPrice.map(({ rights }) => rights)),
           clause(
-            "Services",
-            "Achetée avant son lancement, la formation ne demande aucune renonciation\u00a0: vous gardez votre droit de rétractation jusqu’au terme du délai. Achetée après, elle s’ouvre avant ce terme aux mêmes trois conditions qu’un contenu numérique. Si vous avez demandé expressément que l’accompagnement commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L.\u00a0221-25). Un service pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, ne peut plus donner lieu à rétractation (article L.\u00a0221-28, 1°).",
+            "Accompagnement VIP",
+            "Si vous avez demandé expressément qu’il commence avant la fin du délai puis vous rétractez, vous payez le montant correspondant à ce qui a été fourni jusque-là (article L.\u00a0221-25). Pleinement exécuté avant la fin du délai, avec votre accord exprès et la reconnaissance de la perte de votre droit, il ne peut plus donner lieu à rétractation (article L.\u00a0221-28, 1°).",
           ),
           paragraph(
             "En dehors de ce droit légal de rétractation, les ventes ne donnent lieu à aucun remboursement, hormis ceux que la loi impose (défaut de livraison, indisponibilité, garanties légales). S’y ajoutent ceux que promettent les garanties commerciales annoncées sur la page d’un produit. Ces garanties, rappelées à l’article\u00a08, restent pleinement valables et s’ajoutent au droit de rétractation.",
@@ -269,11 +259,7 @@ export const terms: LegalDocument = {
             ...guaranteeBoxes.digital,
           ),
           paragraph(
-            "S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit\u00a0:",
-          ),
-          list(
-            ...productsByPrice.map(({ guarantee }) => `${guarantee}\u202f;`),
-            `accompagnement VIP\u00a0: poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days}\u00a0jours.`,
+            `S’y ajoutent les garanties commerciales annoncées sur la page de chaque produit. L’article\u00a07 énonce celles du livre, du pack de prompts et de la formation\u202f; celle de l’accompagnement VIP est la poursuite gratuite du programme si le manuscrit n’est pas achevé au bout de ${vip.days}\u00a0jours.`,
           ),
           paragraph(
             "Pour en bénéficier, il suffit de nous écrire dans le délai indiqué\u202f; un livre n’a pas à être renvoyé. Elles sont comprises dans le prix, valent partout où nous livrons et sont dues par le vendeur, qui reste tenu des garanties légales ci-dessus (article\u00a0L.\u00a0217-22 du Code de la consommation). Ces engagements nous lient envers tous nos clients, consommateurs ou professionnels, et ne privent le consommateur d’aucun de ses droits légaux.",
@@ -359,7 +345,7 @@ export const terms: LegalDocument = {
           ),
           clause(
             "Entrée en vigueur",
-            `Ces conditions s’appliquent aux commandes passées à compter du ${frenchDate(dateOf({ updated, revised }))}. La rétractation en ligne est ouverte à toutes.`,
+            `Ces conditions s’appliquent aux commandes passées à compter du ${frenchDate(dateOf({ updated, revised }))}. La rétractation en ligne est ouverte à toutes, et l’article\u00a07 vaut pour toutes.`,
           ),
         ],
       },

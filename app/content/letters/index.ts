@@ -1,4 +1,5 @@
 import { letters as all } from "~/content/texts";
+import { inWords } from "~/lib/count";
 import type { Letter, LetterForm } from "./types";
 
 export type { Letter, LetterBlock, LetterForm } from "./types";
@@ -22,12 +23,6 @@ export function letterUrl(letter: Letter, href: string, siteUrl: string): string
 export function letterSource(letter: Pick<Letter, "form" | "day">): string {
   return `lettre-${letterName(letter)}`;
 }
-
-const numbers =
-  "zéro une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(
-    " ",
-  );
-const inWords = (number: number) => numbers[number] ?? String(number);
 
 const series = (form: LetterForm) => letters.filter((letter) => letter.form === form);
 const daysOf = (of: readonly Letter[]) => inWords(1 + (of.at(-1)?.day ?? 0));

@@ -53,7 +53,7 @@ export const orders = sqliteTable(
     reference: text(),
     /** False for a test payment on the live site: no parcel, no revenue. */
     livemode: integer({ mode: "boolean" }).notNull().default(true),
-    /** When the buyer asked for immediate supply, and the exact sentence that was ticked. */
+    /** Of earlier versions of the site, in which buyers asked for digital content. Nothing reads them. */
     opened_at: text(),
     opened_consent: text(),
     /**

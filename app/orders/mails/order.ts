@@ -1,10 +1,11 @@
-import { deliveryTime } from "~/content/colophon";
+import { arrivalWords, copiesTitle } from "~/content/book-order";
 import { orderLabels } from "~/content/funnel";
 import { plainText } from "~/content/legal/plain-text";
 import { withdrawalForm } from "~/content/legal/terms";
 import { termsOn } from "~/content/legal/versions";
-import { book, withdrawalProlonged } from "~/content/offers";
+import { withdrawalProlonged } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
+import { closedText } from "~/content/order-status";
 import { deliverables, products } from "~/content/products";
 import { knownDetails, publisher, seller } from "~/content/publisher";
 import { receiptPage } from "~/content/receipt-page";
@@ -13,20 +14,13 @@ import type { Message } from "~/mail/message";
 import { button, figures, heading, link, list, type Part, paragraph } from "~/mail/parts";
 import { closing } from "~/mail/signature";
 import { withoutContacts } from "~/mail/typed-text";
-import { fixedDayOf, isFullyRefunded, opensOn } from "../access";
+import { isFullyRefunded, openingOf } from "../access";
 import { envelopeLines, isAddressed } from "../address";
 import type { Purchase } from "../buyer";
 import { copiesToSend } from "../copies";
 import { breakDown, money } from "../money";
-import {
-  guaranteeOf,
-  nameOf,
-  orderPath,
-  productName,
-  receiptPath,
-  refundOf,
-  withdrawalOf,
-} from "../view";
+import { isInDeliveryArea } from "../parcels";
+import { nameOf, orderPath, productName, receiptPath, refundOf, rightsOf } from "../view";
 
 type Order = Purchase["order"];
 
@@ -93,7 +87,7 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
       heading("Ce que vous avez acheté"),
       list([...characteristicsOf(order), ...addressOf(parcel)]),
       heading("Comment le recevoir"),
-      ...receiving(order),
+      ...receiving(order, parcel),
       paragraph("L’adresse de cette page est personnelle\u00a0: ne transférez pas ce message."),
     ],
     contract: contract(order, { siteUrl, email, phone }),
@@ -120,43 +114,45 @@ function addressOf(parcel: Purchase["parcel"]): string[] {
   return [`Livraison\u00a0: ${typed.split("\n").join(", ")}`];
 }
 
-function receiving(order: Order): Part[] {
+function receiving(order: Order, parcel: Purchase["parcel"]): Part[] {
   if (order.product === "other") return [];
-  const { parcel, files, links } = deliverables[order.product];
+  const { parcel: isPosted, files, links } = deliverables[order.product];
   const parts: Part[] = [];
-  if (parcel && order.livemode)
-    parts.push(
-      paragraph(
-        `Votre colis arrive par la poste ${deliveryTime} après le paiement en ${book.freeShippingArea}, dans le délai indiqué au paiement ailleurs. Dites sur la page de votre commande à qui le dédicacer.`,
-      ),
-    );
+  if (isPosted && order.livemode) parts.push(paragraph(parcelText(order, parcel)));
   if (files.length + links.length > 0) parts.push(paragraph(openingText(order)));
   return parts;
 }
 
+function parcelText(order: Order, parcel: Purchase["parcel"]): string {
+  const copies = copiesToSend(order);
+  const several = copies > 1;
+  const subject = several ? copiesTitle(copies) : "Votre colis";
+  const arrival = arrivalWords(parcel && isInDeliveryArea(parcel), " après le paiement");
+  const dedication = parcel?.dedication
+    ? `${several ? "Ils seront dédicacés" : "Le livre sera dédicacé"} «\u00a0${withoutContacts(parcel.dedication)}\u00a0»\u202f; vous pouvez le changer jusqu’à l’envoi, sur la page de votre commande.`
+    : `Dites sur la page de votre commande à qui dédicacer ${several ? "les livres" : "le livre"}.`;
+  return `${subject} ${several ? "arrivent" : "arrive"} par la poste ${arrival}. ${dedication}`;
+}
+
 function openingText(order: Order): string {
-  const day = unbroken(frenchDate(opensOn(order)));
-  if (opensOn(order) <= parisDay(order.created_at))
-    return "Votre contenu numérique est déjà ouvert sur la page de votre commande.";
-  return fixedDayOf(order)
-    ? `Votre accès s’ouvre le ${day}, sur la page de votre commande.`
-    : `Votre accès se trouve sur la page de votre commande. Il s’ouvre dès que vous le demandez, sinon le ${day}.`;
+  const { isOpen, words } = openingOf(order, Date.now());
+  if (isOpen) return "Votre contenu numérique est déjà ouvert sur la page de votre commande.";
+  return `Votre accès s’ouvre ${words ?? "au lancement"}, sur la page de votre commande.`;
 }
 
 function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
-  const guarantee = guaranteeOf(order.product);
   return [
     heading("Votre vendeur"),
     paragraph(knownDetails(seller, publisher.legalForm, publisher.address).join(", ")),
     paragraph(knownDetails(publisher.registration, email, unbroken(phone)).join("\u202f; ")),
     heading("Vos garanties"),
-    ...(guarantee === null ? [] : [paragraph(guarantee)]),
+    paragraph(rightsOf(order.product)),
     paragraph(
       "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas\u00a0: l’article\u00a08 des conditions de vente les détaille.",
     ),
     heading("Votre droit de rétractation"),
     paragraph(
-      `${withdrawalOf(order.product)} ${withdrawalProlonged} Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
+      `Il s’exerce sans motif. Le jour du paiement ou de la réception ne compte pas dans le délai. ${withdrawalProlonged} Déclarez votre rétractation en ligne, ou avec ce formulaire.`,
     ),
     link(
       "Renoncer à cette commande en ligne",
@@ -173,52 +169,37 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
   ];
 }
 
-/** `order.opened`: the third condition of article L. 221-28, 13°, the confirmation on a durable medium. */
-export const openedMail = mailOf(({ order }) => ({
-  subject: `Votre accès est ouvert – commande ${order.reference ?? ""}`,
-  title: "Votre accès est ouvert",
-  parts: [
-    paragraph(
-      `Le ${dayOf(order.opened_at ?? order.created_at)}, vous avez demandé à ouvrir\u00a0: ${nameOf(order)}. Vous avez coché cette phrase\u00a0:`,
-    ),
-    paragraph(`«\u00a0${order.opened_consent ?? ""}\u00a0»`),
-    paragraph(
-      "Nous vous en donnons confirmation (article L.\u00a0221-28, 13° du Code de la consommation). Conservez ce message.",
-    ),
-    paragraph("Cela n’enlève rien à la garantie commerciale ni aux garanties légales."),
-  ],
-}));
-
 /** `order.sent` */
 export const sentMail = mailOf(({ order, parcel }) => {
   const { sent_at, tracking_url, dedication, replaces_sent_at } = parcel ?? {};
   const copies = copiesToSend(order);
+  const several = copies > 1;
   return {
     subject: `Votre livre est parti – commande ${order.reference ?? ""}`,
     title: "Votre livre est parti",
     parts: [
       paragraph(
-        `${copies > 1 ? `Vos ${copies}\u00a0exemplaires ont été remis` : "Votre exemplaire a été remis"} au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
+        `${copiesTitle(copies)} ${several ? "ont été remis" : "a été remis"} au transporteur le ${dayOf(sent_at ?? order.created_at)}.`,
       ),
       ...(replaces_sent_at
         ? [paragraph(`Ce colis remplace celui qui était parti le ${dayOf(replaces_sent_at)}.`)]
         : []),
       ...(dedication
-        ? [paragraph(`Il est dédicacé\u00a0: «\u00a0${withoutContacts(dedication)}\u00a0».`)]
+        ? [
+            paragraph(
+              `${several ? "Ils sont dédicacés" : "Il est dédicacé"}\u00a0: «\u00a0${withoutContacts(dedication)}\u00a0».`,
+            ),
+          ]
         : []),
       ...(tracking_url ? [link("Suivre le colis", tracking_url)] : []),
     ],
   };
 });
 
-const refundedBook =
-  "La version numérique est fermée, et un colis qui n’est pas encore parti ne partira pas.";
-const refundedContent = "L’accès à son contenu est fermé.";
-
 /** `order.refunded` */
-export const refundedMail = mailOf(({ order }) => {
+export const refundedMail = mailOf(({ order, parcel }) => {
   const sum = refundOf(order) ?? money(0, order.currency);
-  const closed = order.product === "book" ? refundedBook : refundedContent;
+  const closed = closedText(order.product, parcel && parcel.sent_at !== null);
   const total = money(order.amount_cents, order.currency);
   return {
     subject: `Remboursement – commande ${order.reference ?? ""}`,

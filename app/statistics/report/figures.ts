@@ -20,7 +20,7 @@ const shownSources = 15;
 
 export type SalesReport = ReturnType<typeof makeReport>;
 
-const nothing: DeliveryRow = { to_send: 0, late: 0, sent: 0, opened: 0 };
+const nothing: DeliveryRow = { to_send: 0, late: 0, sent: 0 };
 
 /** The report's figures. Money is in euro cents. */
 export function makeReport(period: Period, rows: ReportRows) {

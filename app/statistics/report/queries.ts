@@ -1,10 +1,8 @@
 /** Every statement of `npm run report`: sums only, never a person. */
 import { type SQL, sql } from "drizzle-orm";
-import { saleConditions } from "~/content/offers";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { unionAll } from "~/db/union";
 import { type Form, forms } from "~/leads/forms";
-import { daysBefore } from "~/lib/time";
 import { giftPrefix } from "~/orders/order";
 import { isLate, isToSend } from "~/orders/parcels";
 import type { Period } from "./period";
@@ -54,8 +52,6 @@ export interface DeliveryRow {
   late: number;
   /** Parcels sent in the period. */
   sent: number;
-  /** Orders whose buyer asked for immediate supply in the period. */
-  opened: number;
 }
 
 /** Letters sent, or the last letters received within seven days before an unsubscription. */
@@ -96,8 +92,6 @@ export function reportStatements(
   now = Date.now(),
 ): SQL[] {
   const inside = sql`created_at >= ${start} AND created_at < ${end}`;
-  // Buyers open orders before the right to withdraw ends, so the index by payment date finds them. Holidays prolong it.
-  const openedSince = daysBefore(Date.parse(start), saleConditions.withdrawalDays + 7);
   return [
     sql`SELECT page, lower(source) AS source, sum(views) AS views, sum(orders) AS orders FROM page_counts
       WHERE day BETWEEN ${firstDay} AND ${lastDay} GROUP BY 1, 2`,
@@ -129,10 +123,7 @@ export function reportStatements(
     sql`SELECT
         (SELECT count(*) FROM ${waiting} WHERE ${isToSend}) AS to_send,
         (SELECT count(*) FROM ${waiting} WHERE ${isLate(now)}) AS late,
-        (SELECT count(*) FROM ${parcels} WHERE sent_at >= ${start} AND sent_at < ${end}) AS sent,
-        (SELECT count(*) FROM ${orders}
-          WHERE created_at >= ${openedSince} AND created_at < ${end}
-            AND opened_at >= ${start} AND opened_at < ${end} AND livemode) AS opened`,
+        (SELECT count(*) FROM ${parcels} WHERE sent_at >= ${start} AND sent_at < ${end}) AS sent`,
     sql`SELECT type, count(*) AS letters FROM outbox_events
       WHERE status = 'delivered' AND ${inside} AND type GLOB 'letter.*' GROUP BY type`,
     sql`SELECT (

@@ -74,12 +74,11 @@ const statusLabels: Readonly<Record<string, string>> = {
 
 export const statusLabel = ({ status }: EventRow) => statusLabels[status] ?? status;
 
-export function deliveryLines({ to_send, late, sent, opened }: DeliveryRow): string[] {
+export function deliveryLines({ to_send, late, sent }: DeliveryRow): string[] {
   const waiting = `${countOf(to_send, "colis", "colis")} à envoyer`;
   return [
     late > 0 ? `${waiting}, dont ${formatNumber(late)} en retard` : waiting,
     `${countOf(sent, "colis", "colis")} ${sent < 2 ? "envoyé" : "envoyés"} sur la période`,
-    `${countOf(opened, "accès ouvert", "accès ouverts")} à la demande de l’acheteur sur la période`,
   ];
 }
 

@@ -1,20 +1,16 @@
-import {
-  type Bought as BoughtText,
-  bookCard,
-  confirmationPage,
-  trainingNoticeOn,
-} from "~/content/funnel";
+import { bookCard } from "~/content/book-order";
+import { type Bought as BoughtText, confirmationPage, trainingNoticeOn } from "~/content/funnel";
 import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
 import { trainingSold } from "~/content/training-sale";
-import type { OrderLookup, PurchaseStatus } from "~/funnel/order";
+import { bookOrderOf, isContentOpen, type OrderLookup, type PurchaseStatus } from "~/funnel/order";
 import type { OfferAnswers } from "~/funnel/query";
 import { amount } from "~/lib/money";
 import { productName } from "~/orders/view";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { useOffers } from "~/ui/root-data";
-import { ImmediateAccess } from "./immediate-access";
-import { OrderCard, PurchaseReceipt, SupportContact } from "./order-card";
-import { StatusNotice, statusText, statusTextOf } from "./status-notice";
+import { OrderCard, PurchaseReceipt, readAction, SupportContact } from "./order-card";
+import { StatusNotice, statusText } from "./status-notice";
+import { StatusPage } from "./status-page";
 
 interface ConfirmationProps {
   answers: OfferAnswers;
@@ -26,24 +22,37 @@ export function Confirmation({ answers, order, communityUrl }: ConfirmationProps
   const { title, lead, recap, nextSteps, support } = confirmationPage;
   const { confirmationEmail, community, hashtag } = nextSteps;
   const offers = useOffers();
-  const training = trainingSold(offers, order.paidOn);
+  const { cents, inPresale } = trainingSold(offers, order.paidOn);
   const isBought = (product: FunnelProduct) =>
     answers.added.includes(product) || order.paid.some((paid) => paid.product === product);
-  const added = funnelOffers.filter(({ product }) => isBought(product));
-  const items = [
-    { product: "book" as const, cents: products.book.cents, label: <Bought {...recap.book} /> },
-    ...added.map(({ product }) => {
-      if (product !== "training") {
-        const { cents } = products[product];
-        return { product, cents, label: <Bought {...recap.added[product]} /> };
-      }
-      const { cents, inPresale } = training;
-      const { tag, ...text } = recap.added.training;
-      return { product, cents, label: <Bought {...text} tag={inPresale ? tag : ""} /> };
-    }),
-  ];
-  const paidTraining = order.paid.find(({ product }) => product === "training");
-  const trainingNotice = trainingNoticeOn(offers, order.paidOn, paidTraining?.status);
+  const added = funnelOffers.map(({ product }) => product).filter(isBought);
+  const listed: ProductId[] = ["book", ...added];
+  const { tag, ...training } = recap.added.training;
+  const texts: Record<ProductId, BoughtText> = {
+    book: recap.book,
+    ...recap.added,
+    training: inPresale ? { ...training, tag } : training,
+  };
+  const itemOf = (product: ProductId) => ({
+    product,
+    cents: product === "training" ? cents : products[product].cents,
+    label: <Bought {...texts[product]} />,
+  });
+  const { known, statuses } = statusesOf(order, listed);
+  if (statuses.length === known.length) {
+    return (
+      <StatusPage title={title} statuses={statuses}>
+        <OrderCard text={null} order={order}>
+          <PurchaseReceipt
+            title={recap.title}
+            items={known.map(itemOf)}
+            order={order}
+            total={amount}
+          />
+        </OrderCard>
+      </StatusPage>
+    );
+  }
   const steps = [
     ...(answers.lastDeclined ? [] : [confirmationEmail]),
     {
@@ -63,49 +72,52 @@ export function Confirmation({ answers, order, communityUrl }: ConfirmationProps
       ),
     },
   ];
-  const listed = items.map(({ product }) => product);
-  const { status, notices, arrival, isClosed } = statusOf(order, listed);
+  const isUsual = (wanted: ProductId) => !statuses.some(({ id }) => id === wanted);
   return (
-    <MessagePage title={title} lead={status?.lead ?? lead}>
-      <OrderCard text={{ ...bookCard, arrival }} order={order}>
-        <PurchaseReceipt title={recap.title} items={items} order={order} total={amount} />
+    <MessagePage title={title} lead={lead}>
+      <OrderCard
+        text={isUsual("book") ? bookCard(bookOrderOf(order)) : null}
+        order={order}
+        action={readAction("book", order)}
+      >
+        <PurchaseReceipt
+          title={recap.title}
+          items={listed.map(itemOf)}
+          order={order}
+          total={amount}
+        />
       </OrderCard>
-      <ImmediateAccess openable={order.openable} />
-      {status ? <StatusNotice {...status} /> : null}
-      {notices.map(({ product, text }) => (
-        <StatusNotice key={product} product={product} {...text} />
+      {statuses.map(({ id, product, text }) => (
+        <StatusNotice key={id} product={product} {...text} />
       ))}
-      {isBought("training") && !statusTextOf("training", order) ? (
-        <StatusNotice {...trainingNotice} />
+      {isBought("training") && isUsual("training") ? (
+        <StatusNotice {...trainingNoticeOn(offers, isContentOpen("training", order))} />
       ) : null}
-      {status || isClosed ? null : <NextSteps title={nextSteps.title} steps={steps} />}
+      <NextSteps title={nextSteps.title} steps={steps} />
       <SupportContact {...support} />
     </MessagePage>
   );
 }
 
 /**
- * What the page says of its purchases' statuses: one text if all share it, or else a notice for each that has one.
+ * The purchases that the page knows, and a text for each that is not paid.
  *
  * @param listed the products on the page, in the order in which they were bought
  */
-function statusOf(order: OrderLookup, listed: readonly ProductId[]) {
+function statusesOf(order: OrderLookup, listed: readonly ProductId[]) {
   // A payment that is not confirmed is the latest purchase's.
-  const latest: PurchaseStatus = { ...order, product: listed.at(-1) ?? null };
-  const known = order.paid.length > 0 ? order.paid : [latest];
-  const isShared = listed.every((product) =>
-    known.some((purchase) => purchase.product === product && purchase.status === order.status),
+  const latest = listed.at(-1) ?? "book";
+  const purchases: readonly PurchaseStatus[] =
+    order.paid.length > 0 ? order.paid : [{ ...order, product: latest }];
+  const known = [...new Set(purchases.map(({ product }) => product))].flatMap((product) =>
+    product === null || product === "other" ? [] : [product],
   );
-  const book = known.find(({ product }) => product === "book");
-  const bookStatus = book ? statusText(book) : null;
-  const notices = (isShared ? [] : known).flatMap((purchase) => {
-    const text = statusText(purchase);
-    return text && purchase.product ? [{ product: productName(purchase.product), text }] : [];
+  const statuses = known.flatMap((id) => {
+    const purchase = purchases.find(({ product }) => product === id);
+    const text = purchase && statusText(purchase, id);
+    return text ? [{ id, ...(listed.length > 1 && { product: productName(id) }), text }] : [];
   });
-  // A refunded purchase hides the others of its chain, so the page promises nothing of them.
-  const isClosed = order.paid.length > 0 && notices.length === known.length;
-  const arrival = bookStatus?.arrival ?? (isClosed ? "" : bookCard.arrival);
-  return { status: isShared ? bookStatus : null, notices, arrival, isClosed };
+  return { known, statuses };
 }
 
 function Bought({ name, detail, tag }: BoughtText) {

@@ -63,7 +63,7 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         </label>
         {children}
       </div>
-      <OfferTerms withdrawal={products[product].withdrawalNote} />
+      <OfferTerms rights={products[product].rights} />
       {specimen ? (
         <figure className="specimen">
           <figcaption>{specimen.title}</figcaption>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
-import type { ProductId } from "~/content/products";
+import { type Product, type ProductId, products } from "~/content/products";
 import { knownDetails, publisher, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
 import { price } from "~/lib/money";
@@ -10,24 +10,36 @@ import { dayInWords, type Line, ReceiptLines } from "~/ui/receipt-lines";
 import { useContact } from "~/ui/root-data";
 import { Cover } from "~/ui/sections/book";
 
+interface OrderAction {
+  label: string;
+  path: string;
+}
+
 interface OrderCardProps {
-  text: OrderCardText;
+  /** If null, only the facts are shown: nothing is on its way. */
+  text: OrderCardText | null;
   order: OrderLookup;
+  /** Opens what was bought. */
+  action?: OrderAction | null;
   /** What was bought. */
   children: ReactNode;
 }
 
 /** What was bought, when it was paid and when it arrives; in print also the seller. */
-export function OrderCard({ text, order, children }: OrderCardProps) {
+export function OrderCard({ text, order, action, children }: OrderCardProps) {
   const { email } = useContact();
   return (
-    <div className="order-card">
-      {text.picture === "cover" ? (
-        <Cover />
-      ) : (
-        <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
-      )}
-      <p className="dedication">{text.dedication}</p>
+    <div className={text ? "order-card" : "order-facts"}>
+      {text ? (
+        <>
+          {text.picture === "cover" ? (
+            <Cover />
+          ) : (
+            <img src={`/images/${text.picture}.svg`} width={320} height={400} alt="" />
+          )}
+          <p className="dedication">{text.dedication}</p>
+        </>
+      ) : null}
       {children}
       <ul>
         {order.paidOn ? (
@@ -40,10 +52,15 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
             {orderCardLabels.reference} <span className="reference">{order.reference}</span>
           </li>
         ) : null}
-        {text.arrival ? <li>{text.arrival}</li> : null}
+        {text?.arrival ? <li>{text.arrival}</li> : null}
         {order.orderPath ? (
           <>
-            <li>
+            <li className="actions">
+              {action ? (
+                <a className="button quiet" href={action.path}>
+                  {action.label}
+                </a>
+              ) : null}
               <a href={order.orderPath}>{orderCardLabels.see}</a>
             </li>
             <li>
@@ -57,6 +74,13 @@ export function OrderCard({ text, order, children }: OrderCardProps) {
       </ul>
     </div>
   );
+}
+
+/** The button that opens a purchase's first file; null unless that can be opened. */
+export function readAction(product: ProductId, { paid }: OrderLookup): OrderAction | null {
+  const { read }: Product = products[product];
+  const file = paid.find((purchase) => purchase.product === product)?.file;
+  return read && file ? { label: read, path: file } : null;
 }
 
 interface PurchaseReceiptProps {

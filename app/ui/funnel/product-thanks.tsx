@@ -4,9 +4,9 @@ import type { OrderLookup } from "~/funnel/order";
 import { Ticks } from "~/ui/icons/icon";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { AwaitOrder } from "./await-order";
-import { ImmediateAccess } from "./immediate-access";
-import { OrderCard, PurchaseReceipt, SupportContact } from "./order-card";
-import { StatusNotice, statusTextOf } from "./status-notice";
+import { OrderCard, PurchaseReceipt, readAction, SupportContact } from "./order-card";
+import { statusTextOf } from "./status-notice";
+import { StatusPage } from "./status-page";
 
 interface ProductThanksProps {
   product: ProductId;
@@ -22,22 +22,31 @@ export function ProductThanks({ product, pageFor, priceOn, order }: ProductThank
     <AwaitOrder order={order}>
       {(found) => {
         const page = pageFor(found);
+        const receipt = (
+          <PurchaseReceipt
+            title={page.receiptTitle}
+            items={[{ product, cents: priceOn(found.paidOn) }]}
+            order={found}
+          />
+        );
         const status = statusTextOf(product, found);
-        const { title, lead, card, receiptTitle, nextSteps, inclusions, support } = page;
+        if (status) {
+          return (
+            <StatusPage title={page.statusTitle} statuses={[{ text: status }]}>
+              <OrderCard text={null} order={found}>
+                {receipt}
+              </OrderCard>
+            </StatusPage>
+          );
+        }
+        const { title, lead, card, nextSteps, inclusions, support } = page;
         return (
-          <MessagePage title={title} lead={status?.lead ?? lead}>
-            <OrderCard text={status ? { ...card, arrival: status.arrival } : card} order={found}>
-              <PurchaseReceipt
-                title={receiptTitle}
-                items={[{ product, cents: priceOn(found.paidOn) }]}
-                order={found}
-              />
+          <MessagePage title={title} lead={lead}>
+            <OrderCard text={card} order={found} action={readAction(product, found)}>
+              {receipt}
             </OrderCard>
-            <ImmediateAccess
-              openable={found.openable.filter((content) => content.product === product)}
-            />
-            {status ? <StatusNotice {...status} /> : <NextSteps {...nextSteps} />}
-            {inclusions && !status ? (
+            <NextSteps {...nextSteps} />
+            {inclusions ? (
               <section>
                 <h2>{inclusions.title}</h2>
                 <Ticks items={inclusions.items} />

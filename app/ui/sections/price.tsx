@@ -144,17 +144,17 @@ export function Struck({ price }: { price: string }) {
 }
 
 interface OfferTermsProps {
-  withdrawal: string;
+  rights: string;
   /** Before the link to the terms of sale. */
   before?: string;
 }
 
-/** Under an offer's price: the right to withdraw, and the terms accepted by ordering. */
-export function OfferTerms({ withdrawal, before = colophonWords.terms.before }: OfferTermsProps) {
+/** Under an offer's price: the buyer's rights, and the terms accepted by ordering. */
+export function OfferTerms({ rights, before = colophonWords.terms.before }: OfferTermsProps) {
   const { label, to } = colophonWords.terms;
   return (
     <p className="small-print">
-      {withdrawal} {before} <a href={to}>{label}</a>.
+      {rights} {before} <a href={to}>{label}</a>.
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import { saleConditions } from "~/content/offers";
-import { withdrawalPage } from "~/content/withdrawal-page";
+import type { ProductId } from "~/content/products";
+import { afterWithdrawal, withdrawalPage } from "~/content/withdrawal-page";
 import type { Message } from "~/mail/message";
-import { heading, link, paragraph, sections } from "~/mail/parts";
+import { heading, link, list, type Part, paragraph, sections } from "~/mail/parts";
 
 interface Declaration {
   number: string;
+  products: readonly ProductId[];
   entries: readonly { label: string; values: readonly string[] }[];
   /** Origin of the site. */
   siteUrl: string;
@@ -17,6 +19,7 @@ export const receiptMail = (declared: Declaration) =>
     preheader: "Le contenu de votre déclaration, sa date et son heure. À conserver.",
     title: "Accusé de réception de votre rétractation",
     lead: "Nous avons bien reçu votre déclaration de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.",
+    next: [heading(withdrawalPage.receipt.next), list(afterWithdrawal(declared.products))],
     why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L.\u00a0221-21 du Code de la consommation).",
   });
 
@@ -26,13 +29,13 @@ export const noticeMail = (declared: Declaration) =>
     subject: `Rétractation ${declared.number}\u00a0: à traiter`,
     preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
     title: "Une rétractation a été déclarée",
-    lead: `Remboursez dans les ${saleConditions.withdrawalRefundDays}\u00a0jours qui suivent la date ci-dessous, après avoir vérifié le contrat, le délai et, pour un livre, son retour ou la preuve de son envoi. Le site n’a rien vérifié.`,
+    lead: `Remboursez en entier dans les ${saleConditions.withdrawalRefundDays}\u00a0jours qui suivent la date ci-dessous, après avoir vérifié le contrat et le délai. Pour un livre, ne demandez ni renvoi ni preuve\u00a0: l’acheteur le garde. Le site n’a rien vérifié.`,
     why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
   });
 
 function withdrawalMail(
   { entries, siteUrl }: Declaration,
-  { lead, ...texts }: Omit<Message, "parts"> & { lead: string },
+  { lead, next = [], ...texts }: Omit<Message, "parts"> & { lead: string; next?: Part[] },
 ): Message {
   const { form, recap, receipt } = withdrawalPage;
   return {
@@ -42,6 +45,7 @@ function withdrawalMail(
       heading(receipt.declaration),
       paragraph(recap.statement),
       sections(entries.map(({ label, values }) => ({ title: label, paragraphs: values }))),
+      ...next,
       link(form.termsLabel, siteUrl + form.terms),
     ],
   };

@@ -12,7 +12,13 @@ const prefilled = "prefilled@example.com";
 const bought = { created_at: "2026-11-21T23:30:00.000Z", reference: "C-20261122-1A2B3C4D" };
 const paid = orderRow({ email: "paid@example.com", ...bought });
 // The tests run in 1970, before its day.
-const status = { product: "book", status: "usual", refundedOn: null };
+const status = {
+  product: "book",
+  status: "usual",
+  refunded: null,
+  refundedOn: null,
+  parcel: null,
+};
 const payment = {
   paidOn: "2026-11-22",
   reference: paid.reference,
@@ -25,7 +31,6 @@ const payment = {
       ...{ price: paid.amount_cents, discount: 0, delivery: 0, total: paid.amount_cents },
     },
   ],
-  openable: [],
   ...status,
 };
 const { email: _email, prefill: _prefill, ...noPayment } = unknownOrder;

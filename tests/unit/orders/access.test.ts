@@ -1,55 +1,58 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dates, training } from "~/content/offers";
 import { deliverables } from "~/content/products";
-import { accessOf, opensOn, withdrawalEnd } from "~/orders/access";
+import { parisMoment } from "~/lib/time";
+import { accessOf, openingOf } from "~/orders/access";
 import { type FileStore, findFile, storedFiles } from "~/orders/files";
 import { promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
+import { changeContent } from "../../support/change-content";
 import { orderCents, orderRow } from "../../support/payments";
 
-const paid = (fields = {}) =>
-  orderRow({ product: "prompt-pack", created_at: "2026-05-01T12:00:00.000Z", ...fields });
+const paid = (fields = {}) => orderRow({ created_at: "2026-05-01T12:00:00.000Z", ...fields });
+const now = Date.parse("2026-05-01T12:00:01.000Z");
 
-test("opens the book with its payment, the training on its own day", () => {
-  expect(accessOf(paid({ product: "book" }), Date.parse(paid().created_at))).toBe("open");
-  const day = deliverables.training.opensOn("2026-05-01");
-  expect(opensOn(paid({ product: "training" }))).toBe(day);
-  expect(day).not.toBe("2026-05-16");
+test.each(["book", "prompt-pack"] as const)("opens a %s with its payment", (product) => {
+  expect(accessOf(paid({ product }), Date.parse(paid().created_at))).toBe("open");
 });
 
-test("opens the pack on the day after the right to withdraw ends, in Paris", () => {
-  expect(accessOf(paid(), Date.parse("2026-05-15T21:59:59.999Z"))).toBe("waiting");
-  expect(accessOf(paid(), Date.parse("2026-05-15T22:00:00.000Z"))).toBe("open");
-  expect(opensOn(paid({ created_at: "2026-05-01T21:59:59.999Z" }))).toBe("2026-05-16");
-  expect(opensOn(paid({ created_at: "2026-05-01T22:00:00.000Z" }))).toBe("2026-05-19");
+const midnight = (day: string) => Date.parse(parisMoment(day, "00:00"));
+const [eve, day] = ["2027-02-14", "2027-02-15"];
+
+const inWords = "le 15\u00A0février\u00A02027";
+
+test.each<[string, object, boolean, string]>([
+  ["announced", { launch: day, lastDay: "2026-12-24" }, false, inWords],
+  ["announced beside specified dates", { launch: day }, true, inWords],
+  ["reckoned", { launch: null, lastDay: "2026-11-15" }, false, `au plus tard ${inWords}`],
+])("opens the training for all on its launch day, %s", (_, dated, asSpecified, words) => {
+  changeContent(training, { launchInMonths: 3, ...dated });
+  changeContent(dates, { asSpecified });
+  const early = paid({ product: "training", created_at: "2026-10-01T12:00:00.000Z" });
+  const late = paid({ product: "training", created_at: "2027-06-01T12:00:00.000Z" });
+  expect(accessOf(early, midnight(day) - 1)).toBe("waiting");
+  expect(openingOf(early, midnight(eve))).toEqual({ isOpen: false, words });
+  expect(accessOf(early, midnight(day))).toBe("open");
+  expect(accessOf(late, Date.parse(late.created_at))).toBe("open");
+});
+
+test("opens no training because the specified dates are past", () => {
+  changeContent(training, { launch: null });
+  const long = Date.parse("2030-01-01T12:00:00.000Z");
+  expect(openingOf(paid({ product: "training" }), long)).toEqual({ isOpen: false, words: null });
 });
 
 test.each([
-  ["a Saturday", "2026-05-02", "2026-05-18"],
-  ["Easter Monday", "2026-03-23", "2026-04-07"],
-  ["Ascension", "2026-04-30", "2026-05-15"],
-  ["Whit Monday of the next year", "2027-05-03", "2027-05-18"],
-  ["Christmas on a Friday", "2026-12-11", "2026-12-28"],
-  ["New Year's Day on a Friday", "2026-12-18", "2027-01-04"],
-])("ends the right to withdraw, %s moved to a working day", (_, from, end) => {
-  expect(withdrawalEnd(from)).toBe(end);
-});
-
-const soon = Date.parse("2026-05-01T12:00:01.000Z");
-const late = Date.parse("2027-01-01T00:00:00.000Z");
-
-test.each([
-  ["asked for", { opened_at: "2026-05-01T12:00:00.500Z" }, soon, "open"],
-  ["given back in part", { refunded_cents: orderCents - 1 }, soon, "waiting"],
-  ["given back in part, later", { refunded_cents: orderCents - 1 }, late, "open"],
-  ["given back", { refunded_cents: orderCents }, late, "closed"],
-  ["disputed after it was opened", { dispute: "open", opened_at: "x" }, late, "suspended"],
-  ["given back and disputed", { refunded_cents: orderCents, dispute: "open" }, late, "closed"],
-  ["a present", { amount_cents: 0 }, late, "open"],
-  ["given back with more", { refunded_cents: orderCents + 10 }, late, "closed"],
-  ["opened and given back", { refunded_cents: orderCents, opened_at: "x" }, soon, "closed"],
-  ["disputed and won", { dispute: "won" }, late, "open"],
-] as const)("gives access to an order's content %s: %o at %d: %s", (_, fields, now, access) => {
-  expect(accessOf(paid(fields), now)).toBe(access);
+  ["given back in part", { refunded_cents: orderCents - 1 }, "open"],
+  ["given back", { refunded_cents: orderCents }, "closed"],
+  ["disputed", { dispute: "open" }, "suspended"],
+  ["given back and disputed", { refunded_cents: orderCents, dispute: "open" }, "closed"],
+  ["a present", { amount_cents: 0 }, "open"],
+  ["given back with more", { refunded_cents: orderCents + 10 }, "closed"],
+  ["disputed and won", { dispute: "won" }, "open"],
+] as const)("gives access to an order's content %s: %o: %s", (_, fields, access) => {
+  for (const product of ["book", "prompt-pack"] as const)
+    expect(accessOf(paid({ product, ...fields }), now)).toBe(access);
 });
 
 test("calls a parcel late from the same day, by its payment or by its promised day", () => {
@@ -64,7 +67,6 @@ test("calls a parcel late from the same day, by its payment or by its promised d
   );
 });
 
-const now = Date.UTC(2026, 4, 2);
 const [pdf] = deliverables["prompt-pack"].files;
 const name = "pack-de-prompts.pdf";
 
@@ -72,14 +74,14 @@ const purchase = (overrides: Parameters<typeof orderRow>[0] = {}) => ({
   order: orderRow({ product: "prompt-pack", ...overrides }),
   parcel: null,
 });
-const opened = { opened_at: "2026-05-01T13:00:00.000Z" };
 const refunded = { refunded_cents: orderRow().amount_cents };
+const disputed = { dispute: "open" } as const;
 
 test.each([
-  ["waiting, opened", [{}, opened], "open"],
-  ["opened, waiting", [opened, {}], "open"],
-  ["refunded, waiting", [refunded, {}], "waiting"],
-  ["refunded, opened", [refunded, opened], "open"],
+  ["disputed, usual", [disputed, {}], "open"],
+  ["usual, disputed", [{}, disputed], "open"],
+  ["refunded, disputed", [refunded, disputed], "suspended"],
+  ["refunded, usual", [refunded, {}], "open"],
   ["refunded", [refunded], "closed"],
 ])("gives the best access to a pack %s", (_, orders, access) => {
   const purchases = [purchase({ product: "training" }), ...orders.map(purchase)];

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { training } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
-import { opensOn } from "~/orders/access";
 import { nowhere } from "~/orders/address";
 import { money } from "~/orders/money";
 import { newParcel } from "~/orders/payment";
-import { guaranteeOf, orderView } from "~/orders/view";
+import { orderView, rightsOf } from "~/orders/view";
+import { changeContent } from "../../support/change-content";
 import { orderCents, orderRow, shippingTo } from "../../support/payments";
 
 const now = Date.parse(orderRow().created_at);
@@ -18,19 +19,20 @@ const boughtParcel = newParcel(orderRow(), shippingTo({ dedication: "À Léa" })
 const sent = { sent_at: "2026-05-04T22:30:00.000Z" };
 
 function viewOf(changes: Partial<Order> = {}, shown: Shown = {}) {
-  const { parcel = null, files = [], addresses = {} } = shown;
+  const { parcel = null, files = [], addresses = {}, refundedOn = null } = shown;
   const purchase = { order: orderRow(changes), parcel };
   const buyer = { current: purchase, purchases: [purchase] };
-  const view = orderView(buyer, { now, stored: new Set(files.map(String)), addresses });
+  const stored = new Set(files.map(String));
+  const refundDays = new Map([[purchase.order.session_id, refundedOn]]);
+  const view = orderView(buyer, { now, stored, addresses, refundDays });
   return { ...view, purchase: view.purchases[0] };
 }
 interface Shown {
   parcel?: Parcel | null;
   files?: (string | undefined)[];
   addresses?: object;
+  refundedOn?: string | null;
 }
-
-const opened = { opened_at: "2026-05-03T22:30:00.000Z" };
 
 test("shows a purchase with all that belongs to it", () => {
   expect(viewOf({}, { parcel: boughtParcel })).toMatchObject({
@@ -40,14 +42,14 @@ test("shows a purchase with all that belongs to it", () => {
     purchase: {
       reference: orderRow().reference,
       name: products.book.name,
-      guarantee: guaranteeOf("book"),
+      rights: products.book.rights,
       paidOn: "2026-05-01",
       amount: amount(orderCents),
       refunded: null,
       sentOn: null,
       emailHint: "c…@example.com",
-      digital: { access: "open", opensOn: "2026-05-01", openedOn: null, files: [], links: [] },
-      parcel: { state: "toSend", trackingUrl: null, dedication: "À Léa" },
+      digital: { access: "open", opening: null, files: [], links: [] },
+      parcel: { state: "toSend", isNear: true, trackingUrl: null, dedication: "À Léa" },
     },
   });
 });
@@ -56,8 +58,8 @@ const tracking_url = "https://poste.example/1";
 const onItsWay = { state: "sent", trackingUrl: tracking_url };
 const sentOn = "2026-05-05";
 const paidBack = { refunded_cents: orderCents };
-const noRights = { guarantee: null, withdrawal: null };
-const openedPack = { product: "prompt-pack", ...opened } as const;
+const noRights = { rights: null };
+const pack = { product: "prompt-pack" } as const;
 const destination = "Camille Roux, 75011 Paris";
 const half = { quantity: 2, amount_cents: 2 * orderCents, refunded_cents: orderCents };
 const halfName = `2\u00a0×\u00a0${products.book.name}, 1\u00a0remboursé`;
@@ -74,15 +76,23 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["without a postal address", {}, nowhere, { parcel: { state: "noAddress" } }],
   ["sent", {}, { ...sent, ...nowhere, tracking_url }, { sentOn, parcel: onItsWay }],
   ["paid back", paidBack, {}, { ...noRights, parcel: { state: "cancelled" } }],
+  ["paid back once sent", paidBack, sent, { isRefunded: true, parcel: { state: "sent" } }],
+  ["to Belgium", {}, { country: "BE", postal_code: "1000" }, { parcel: { isNear: false } }],
+  ["to Réunion", {}, { postal_code: "97400" }, { parcel: { isNear: false } }],
+  ["to Paris", {}, { postal_code: "75011" }, { parcel: { isNear: true } }],
   ["with its destination", {}, {}, { parcel: { destination } }],
   ["disputed", { dispute: "open" }, {}, { parcel: { state: "held" } }],
   ["of two copies, one refunded", half, {}, { name: halfName, parcel: { copies: 1 } }],
   ["sent again", {}, { replaces_sent_at: sent.sent_at }, { parcel: { replacesSentOn: sentOn } }],
   ["of two copies to send", { quantity: 2 }, {}, { parcel: { copies: 2 } }],
-  ["opened on request", openedPack, null, { ...noRights, guarantee: guaranteeOf("prompt-pack") }],
-  ["of a book that was opened", opened, null, { withdrawal: products.book.withdrawal }],
+  ["of a pack", pack, null, { rights: products["prompt-pack"].rights }],
   ["to send, paid back in part", { refunded_cents: 500 }, {}, { parcel: { state: "toSend" } }],
-  ["of a product not sold here", { product: "other" }, null, { guarantee: null, digital: null }],
+  [
+    "of a product not sold here",
+    { product: "other" },
+    null,
+    { rights: rightsOf("other"), digital: null },
+  ],
 ])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });
   expect(purchase).toMatchObject(shown);
@@ -98,27 +108,31 @@ test("dates the terms by the first payment", () => {
   const purchases = days.map((created_at) => ({ order: orderRow({ created_at }), parcel: null }));
   const current = purchases[1] ?? { order: orderRow(), parcel: null };
   const buyer = { current, purchases };
-  expect(orderView(buyer, { now, stored: new Set(), addresses: {} }).boughtOn).toBe("2026-05-02");
+  const context = { now, stored: new Set<string>(), addresses: {}, refundDays: new Map() };
+  expect(orderView(buyer, context).boughtOn).toBe("2026-05-02");
 });
 
-const [pack] = deliverables["prompt-pack"].files;
+const [packFile] = deliverables["prompt-pack"].files;
 const path = `/ma-commande/${key}/pack-de-prompts.pdf`;
-const packLink = { name: pack?.name, format: "PDF", path };
+const packLink = { name: packFile?.name, format: "PDF", path };
 const { later } = deliverables["prompt-pack"];
 
 test.each<[string, Partial<Order>, (string | undefined)[], object]>([
-  ["nothing is there", opened, [], { canOpen: false, files: [], later }],
-  ["its file is", opened, [pack?.key], { canOpen: true, files: [packLink], later: null }],
-  ["it is still closed", {}, [pack?.key], { canOpen: true, files: [], openedOn: null }],
-  ["the buyer opened it", opened, [], { access: "open", openedOn: "2026-05-04" }],
+  ["nothing is there", {}, [], { files: [], later }],
+  ["its file is", {}, [packFile?.key], { files: [packLink], later: null }],
+  ["it is suspended", { dispute: "open" }, [packFile?.key], { files: [], later: null }],
 ])("shows a pack: %s", (_, order, files, shown) => {
-  const ofPack = { product: "prompt-pack", ...order } as const;
-  expect(viewOf(ofPack, { files }).purchase?.digital).toMatchObject(shown);
+  expect(viewOf({ ...pack, ...order }, { files }).purchase?.digital).toMatchObject(shown);
 });
 
-test("opens a book's files with the payment and without a form", () => {
+test("opens a book's files with the payment", () => {
   const { purchase } = viewOf({}, { files: [pdf?.key, epub?.key] });
-  expect(purchase?.digital).toMatchObject({ canOpen: false, files: [{}, {}], later: null });
+  expect(purchase?.digital).toMatchObject({ files: [{}, {}], later: null });
+});
+
+test("says on which day all was refunded", () => {
+  const refundedOn = "2026-05-07";
+  expect(viewOf(paidBack, { refundedOn }).purchase).toMatchObject({ refundedOn });
 });
 
 test.each([
@@ -134,27 +148,24 @@ test.each([
   expect(money(cents, currency).replace(/\s/g, " ")).toBe(written);
 });
 
-test("shows the sentence of the guarantee", () => {
-  expect(guaranteeOf("book")).toBe(`L${products.book.guarantee.slice(1)}.`);
-});
-
 const { links } = deliverables.training;
 const shown = (place: number) => ({ name: links[place]?.name, label: links[place]?.label });
 const space = { ...shown(0), url: "https://training.test/" };
-const group = { ...shown(1), accompanies: true, url: "https://group.test/" };
+const group = { ...shown(1), url: "https://group.test/" };
 
 test.each([
   [{}, []],
   [{ COMMUNITY_URL: group.url }, [group]],
   [{ TRAINING_URL: space.url }, [space]],
   [{ TRAINING_URL: space.url, COMMUNITY_URL: group.url }, [space, group]],
-])("shows a training with %o before its day and when open", (addresses, known) => {
-  const training = (order: Partial<Order>) =>
-    viewOf({ product: "training", ...order }, { addresses }).purchase?.digital;
-  const { later: laterOn } = deliverables.training;
-  const day = opensOn(orderRow({ product: "training" }));
-  const later = typeof laterOn === "string" ? laterOn : laterOn(day);
-  const waits = { access: "waiting", canOpen: false, hasFixedDay: true, links: [], later };
-  expect(training({})).toMatchObject(waits);
-  expect(training(opened)?.links).toEqual(known);
+])("shows a training with %o before its day and when open", (addresses, links) => {
+  const launchOn = (launch: string) =>
+    changeContent<{ launch: string | null }>(training, { launch });
+  launchOn("2026-05-02");
+  const seen = () => viewOf({ product: "training" }, { addresses }).purchase?.digital;
+  const opening = "le 2\u00A0mai\u00A02026";
+  expect(seen()).toMatchObject({ access: "waiting", opening, links: [], later: null });
+  launchOn("2026-05-01");
+  expect(seen()).toMatchObject({ access: "open", links });
+  expect(seen()?.later).toBe(links.length === 2 ? null : deliverables.training.later);
 });

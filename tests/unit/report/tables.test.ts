@@ -55,7 +55,7 @@ const rows: ReportRows = [
     { status: "gone", events: 1 },
     { status: "capped", events: 0 },
   ],
-  [{ to_send: 2, late: 1, sent: 1, opened: 2 }],
+  [{ to_send: 2, late: 1, sent: 1 }],
 ];
 
 const spaced = (text: string | null) => (text ?? "").replace(/\s/g, " ");
@@ -126,7 +126,6 @@ test("shows deliveries, forms, profiles and announcements", () => {
   const { rowsOf, sentences } = partsOf(rows);
   expect(sentences).toContain("2 colis à envoyer, dont 1 en retard");
   expect(sentences).toContain("1 colis envoyé sur la période");
-  expect(sentences).toContain("2 accès ouverts à la demande de l’acheteur sur la période");
   const reported = rowsOf("Formulaire").map((row) => Object.values(row).join(" | "));
   expect(reported).toHaveLength(forms.length);
   expect(reported).toContain("Diagnostic | 200 | 10 | 5,0 % (2,7 à 9,0)");
@@ -152,7 +151,6 @@ test("shows tables without rows", () => {
     "Trop peu de visites et de ventes encore pour départager les pages.",
     "0 colis à envoyer",
     "0 colis envoyé sur la période",
-    "0 accès ouvert à la demande de l’acheteur sur la période",
   ]);
 });
 

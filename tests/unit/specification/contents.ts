@@ -1,11 +1,11 @@
 /** Which parts the specification gives each page, and how many, beside those of the site's content. */
 import { authorFigures } from "~/content/authorship";
+import { thankYouSteps, unknownBook } from "~/content/book-order";
 import { bookPage } from "~/content/book-page";
 import { challengePage } from "~/content/challenge-page";
 import { chapterPage } from "~/content/chapter";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { faq } from "~/content/faq";
-import { thankYouPage } from "~/content/funnel";
 import { home } from "~/content/home";
 import { landings as pages } from "~/content/landings";
 import { dream } from "~/content/landings/dream";
@@ -58,7 +58,7 @@ export const specifiedContents: Row[] = [
   ["variant 1: phases", one(dream, "programme").phases.length, 4],
   ["variant 2: questions", one(opportunity, "faq").questions.length, 3],
   ["variant 3: steps of the plan", one(loss, "plan").steps.length, 6],
-  ["next steps after an order", thankYouPage.nextSteps.steps.length, 3],
+  ["next steps after an order", thankYouSteps(unknownBook).length, 3],
   ["next steps after the training", trainingThanksPage.nextSteps.steps.length, 4],
   ["next steps after the pack", promptPackThanksPage.nextSteps.steps.length, 3],
   ["training: reasons", trainingPage.reasons.items.length, 4],

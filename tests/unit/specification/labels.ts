@@ -44,7 +44,7 @@ export const specifiedLabels: [specified: string, onTheSite: string | undefined]
   ["Non merci, je continue sans le pack", funnel.upsellPage.declineLabel],
   ["Félicitations pour votre commande !", funnel.confirmationPage.title],
   ["PRÉ-VENTE", added.training.tag],
-  ["Formation en ligne L'Auteur Augmenté", training.name],
+  ["Formation en ligne L’Auteur Augmenté", training.name],
   ["Pack de Prompts IA pour Auteurs", promptPack.name],
   ["Pack de Prompts IA pour Auteurs Professionnels", promptPackPage.title],
   ["Accompagnement VIP Auteur Augmenté Élite", vip.name],

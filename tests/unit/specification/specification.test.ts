@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { thankYouLead, unknownBook } from "~/content/book-order";
 import { challengePhases } from "~/content/challenge-programme";
 import { claims } from "~/content/claims";
 import { introduction, sampleReport, wizardSteps } from "~/content/diagnostic-page";
@@ -154,7 +155,8 @@ test.each([...consents, agreement])("says how to withdraw a consent: %s", (conse
   expect(consent).toContain("désinscrire à tout moment");
 });
 
-const confirmations = [thankYouPage, confirmationPage, trainingThanksPage, promptPackThanksPage];
+const thankYou = { ...thankYouPage, lead: thankYouLead(unknownBook) };
+const confirmations = [thankYou, confirmationPage, trainingThanksPage, promptPackThanksPage];
 
 test.each(confirmations)("asks nothing about the payment: $title", ({ title, lead }) => {
   expect(`${title} ${lead}`).not.toMatch(/\bsi\b/i);
@@ -178,7 +180,7 @@ test("splits the days of the challenge by phase", () => {
 
 /** Content whose numbers are its own: the law's sums, the model volume's pages, the trade's costs and times. */
 const ownNumbers =
-  /^content\/(offers|claims|texts|legal\/(?:terms|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
+  /^content\/(offers|claims|texts|legal\/(?:terms[\d-]*|guarantee-boxes)|resources\/structure|readers|testimonials|(?:articles|letters)\/.*)\.ts$/;
 
 /** A landing's window of opportunity, and the quarter of another's example. */
 const otherSpans = /12\smois|90\sjours/g;

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
+import { products } from "~/content/products";
 import { knownDetails, publisher, seller } from "~/content/publisher";
-import { productLabels, withdrawalPage, withdrawalProducts } from "~/content/withdrawal-page";
+import {
+  afterWithdrawal,
+  keepTheBook,
+  productLabels,
+  withdrawalPage,
+  withdrawalProducts,
+} from "~/content/withdrawal-page";
 import type { Withdrawal } from "~/db/schema";
 import { validate } from "~/forms/post";
 import * as form from "~/withdrawals/form";
@@ -75,9 +82,12 @@ test("puts contract, number, moment in Paris and addressee on the receipt", () =
   ]);
 });
 
-test("refers to the postal address on the receipt only where there is one", () => {
-  const [sendBack] = receipt.next.items;
-  expect(sendBack.includes("ci-dessus")).toBe(publisher.address !== undefined);
+test("says after a withdrawal what follows for the declared products alone", () => {
+  const said = afterWithdrawal(["training", "prompt-pack"]);
+  expect(said).toHaveLength(4);
+  expect(said.slice(0, 2)).toEqual([products.training.rights, products["prompt-pack"].rights]);
+  expect(said.join()).not.toMatch(/livre|renvo/i);
+  expect(afterWithdrawal(["book"]).slice(0, 2)).toEqual([products.book.rights, keepTheBook]);
 });
 
 test("fills in an order's number from a link, and no other words", () => {

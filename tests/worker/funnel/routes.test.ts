@@ -136,7 +136,7 @@ function expectOffer(html: string, product: (typeof funnelOffers)[number]["produ
   expect(dom.attributes(html, "main input")).toEqual([
     { id: expect.any(String), type: "checkbox", name, value: "true" },
   ]);
-  expect(dom.texts(html, ".choice > .small-print")[0]).toContain(products[product].withdrawalNote);
+  expect(dom.texts(html, ".choice > .small-print")[0]).toContain(products[product].rights);
   expect(dom.hrefs(html, ".choice")).toEqual([colophonWords.terms.to]);
 }
 
@@ -193,7 +193,7 @@ test.each([
 
   expect(page.status).toBe(200);
   expect(page).toShow(funnel.confirmationPage.title);
-  expect(page).toHide(funnel.thankYouPage.title, funnel.thankYouPage.nextSteps.title);
+  expect(page).toHide(funnel.thankYouPage.title, funnel.thankYouPage.stepsTitle);
   expect(dom.pageTitle(page.html)).toBe(funnel.confirmationPage.meta.title);
   expect(dom.count(page.html, "form")).toBe(0);
   const total = [book, ...extras].reduce((sum, { cents }) => sum + cents, 0);

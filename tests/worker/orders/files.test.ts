@@ -3,8 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables } from "~/content/products";
 import { type Order, orders, parcels } from "~/db/schema";
-import { frenchDate, unbroken } from "~/lib/time";
-import { opensOn } from "~/orders/access";
 import { newParcel } from "~/orders/payment";
 import { notEmpty } from "../../support/counted";
 import { faultySize, sentBytes } from "../../support/faulty-files";
@@ -15,11 +13,8 @@ import { orderRow, shippingTo } from "../../support/payments";
 const site = await sharedLeadSite();
 const faulty = await sharedLeadSite({ filesFail: true });
 
-const day = 24 * 60 * 60 * 1000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-const now = ago(0);
+const now = new Date().toISOString();
 const ofPack = { product: "prompt-pack" } as const;
-const opening = unbroken(frenchDate(opensOn({ created_at: now, ...ofPack })));
 
 const [pdf] = deliverables.book.files;
 const [packFile] = deliverables["prompt-pack"].files;
@@ -34,7 +29,7 @@ beforeEach(async () => {
 
 const put = (key = pdf?.key ?? "") => site.files.put(key, bytes);
 
-async function buy(fields: Partial<Order>) {
+async function buy(fields: Partial<Order> = {}) {
   await site.db.insert(orders).values({ ...book, ...fields });
   await site.db.insert(parcels).values(newParcel(book, shippingTo()));
 }
@@ -48,7 +43,7 @@ async function body(response: Awaited<ReturnType<typeof get>>) {
 
 test("serves a file byte for byte once open, or the rest of it", async () => {
   await put();
-  await buy({ created_at: ago(20) });
+  await buy();
   const { html } = await site.page(path);
   expect(attributes(html, ".files a").map(({ href }) => href)).toEqual([file]);
   const response = await get();
@@ -74,7 +69,7 @@ test("serves a file byte for byte once open, or the rest of it", async () => {
 
 test("counts downloads, and sends a file even if counting fails", async () => {
   await put();
-  await buy({ opened_at: now });
+  await buy();
   const etag = (await get({}, "HEAD")).headers.get("ETag") ?? "";
   const counted = async () => (await site.rows(orders))[0];
   const others: Record<string, string>[] = [{ Range: "bytes=50000-" }, { "If-None-Match": etag }];
@@ -107,7 +102,7 @@ async function downloadFaulty(asked: string) {
   return { status: response.status, length, received, fault };
 }
 
-const buyFaulty = (fields: Partial<Order>) =>
+const buyFaulty = (fields: Partial<Order> = {}) =>
   faulty.db.insert(orders).values({ ...book, ...fields });
 
 test.each([
@@ -115,7 +110,7 @@ test.each([
   ["pdf", "FixedLengthStream did not see all expected bytes"],
   ["epub", "File not sent whole: Error: reset by the bucket"],
 ])("breaks off and logs when the bucket ends a %s in the middle", async (type, line) => {
-  await buyFaulty({ opened_at: now });
+  await buyFaulty();
   const { status, length, received, fault } = await downloadFaulty(`l-auteur-augmente.${type}`);
   expect([status, length]).toEqual([200, String(faultySize)]);
   expect(received).toBeLessThanOrEqual(sentBytes);
@@ -125,13 +120,8 @@ test.each([
   expect(lines).not.toContain(book.key);
 });
 
-test("shows the page and refuses file and supply while the bucket is away", async () => {
-  await buyFaulty({ ...ofPack, opened_at: null });
-  const answer = await faulty.submit(path, { intent: "open", immediateSupply: "on" });
-  expect(answer.status).toBe(503);
-  expect(await faulty.rows(orders)).toMatchObject([{ opened_at: null }]);
-
-  await faulty.db.update(orders).set({ opened_at: now });
+test("shows the page and refuses its file while the bucket is away", async () => {
+  await buyFaulty(ofPack);
   const file = await faulty.page(`${path}/pack-de-prompts.pdf`);
   expect(file.status).toBe(503);
   expect(file.text).toContain(orderPage.errors[503]);
@@ -146,19 +136,18 @@ test("shows the page and refuses file and supply while the bucket is away", asyn
   expect(lines).not.toContain(book.key);
 });
 
-const held = [orderPage.digital.suspended, orderPage.disputed, orderPage.parcel.held];
+const held = [orderPage.digital.suspended, orderPage.disputed];
 
 test.each<[string, Partial<Order>, string, number, string[]]>([
   ["not in the bucket", {}, "l-auteur-augmente.epub", 404, []],
   ["not bought", {}, "pack-de-prompts.pdf", 404, []],
   ["of no product", {}, "autre.pdf", 404, []],
   ["of a refunded order", { refunded_cents: book.amount_cents }, name, 410, []],
-  ["before its day", { ...ofPack, opened_at: null }, "pack-de-prompts.pdf", 403, [opening]],
   ["of a disputed payment", { dispute: "open" }, name, 403, held],
 ])("refuses a file with the reason: %s", async (_, fields, asked, code, words) => {
   await put();
   await put(packFile?.key);
-  await buy({ opened_at: now, ...fields });
+  await buy(fields);
   const { status, text, headers } = await site.page(`${path}/${asked}`);
   expect(status).toBe(code);
   for (const said of notEmpty(words.length ? words : [orderPage.errors[code]]))

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { withdrawalForm } from "~/content/legal/terms";
 import { orderPage } from "~/content/order-page";
+import { keptBook } from "~/content/order-status";
 import { products } from "~/content/products";
 import { knownDetails, publisher } from "~/content/publisher";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
@@ -18,7 +19,6 @@ import { sharedDatabase } from "../../support/shared-database";
 const { db } = await sharedDatabase();
 const env = makeEnv();
 const { session_id, reference, key } = orderRow();
-const name = productName("book");
 
 const write = (type: string, subject_id = session_id) =>
   orderMails[type]?.({ subject_id } as OutboxEvent, { db, env }, Date.now()) ?? null;
@@ -39,16 +39,15 @@ const opening = "Votre contenu numérique est déjà ouvert";
 const parcel = "Votre colis arrive par la poste";
 const trial = "Paiement d’essai";
 
-const { characteristics, withdrawal } = products["prompt-pack"];
-const onRequest = "Il s’ouvre dès que vous le demandez, sinon le 16 mai 2026";
+const { characteristics, rights } = products["prompt-pack"];
 const posted = { amount_cents: orderCents + 300, shipping_cents: 300 };
 const francs = { product: "other", currency: "chf" } as const;
 const nowhere = [parcel, "accès", "undefined", "null"];
-const itsDay = ["Votre accès s’ouvre le", ...products.training.characteristics];
+const itsDay = ["Votre accès s’ouvre au lancement", ...products.training.characteristics];
 
 test.each<[string, Partial<Order>, string[], string[]]>([
   ["a book", {}, [parcel, opening, ...products.book.characteristics], [trial]],
-  ["a pack", { product: "prompt-pack" }, [onRequest, withdrawal, ...characteristics], [parcel]],
+  ["a pack", { product: "prompt-pack" }, [opening, rights, ...characteristics], [parcel]],
   ["a book with delivery", posted, [parcel, `Livraison : ${money(300, "eur")}`], [trial]],
   ["a test payment", { livemode: false }, [trial, opening], [parcel]],
   ["the training", { product: "training" }, itsDay, [parcel, opening]],
@@ -71,7 +70,7 @@ test.each<[string, Partial<Order>, string[], string[]]>([
     "Vos garanties",
     "La garantie légale de conformité et celle des vices cachés",
     "Votre droit de rétractation",
-    "Vous avez 14 jours pour vous rétracter, sans motif",
+    "Il s’exerce sans motif",
     `${env.SITE_URL}/retractation?reference=${reference}`,
     withdrawalForm.instruction,
     ...withdrawalForm.lines(env.CONTACT_EMAIL),
@@ -89,14 +88,6 @@ test.each<[string, Partial<Order>, string[], string[]]>([
   expect(attachments).toMatchObject([{ filename, type: "text/plain" }]);
   for (const part of [env.CONTACT_PHONE, env.CONTACT_EMAIL])
     expect(attachments?.[0]?.text).toContain(part);
-});
-
-test("confirms an opening with the sentence that was ticked", async () => {
-  const order = { opened_at: "2026-05-03T22:30:00.000Z", opened_consent: "Je demande." };
-  const { text, subject } = await mailOf("order.opened", order);
-  expect(subject).toBe(`Votre accès est ouvert – commande ${reference}`);
-  const parts = ["Le 4 mai 2026", name, "« Je demande. »", "article L. 221-28, 13°"];
-  for (const part of counted(4, parts)) expect(text).toContain(plain(part));
 });
 
 const label = shippingTo({ dedication: "À Léa <3" });
@@ -134,13 +125,39 @@ test("announces a parcel with and without dedication and tracking", async () => 
   expect(bare).not.toContain("Suivre le colis");
 });
 
-test.each([
-  [orderCents, `${money(orderCents, "eur")}, soit la totalité`],
-  [500, `${money(500, "eur")} en tout, sur ${money(orderCents, "eur")}`],
-])("confirms a refund of %d cents", async (refunded_cents, words) => {
-  const { text, subject } = await mailOf("order.refunded", { refunded_cents });
+const all = { refunded_cents: orderCents };
+const whole = `${money(orderCents, "eur")}, soit la totalité`;
+const closedBook = "La version numérique est fermée";
+
+test.each<[string, Partial<Order>, string[], RegExp]>([
+  ["a book", all, [whole, `${closedBook} et le colis ne partira pas.`], /est à vous|son contenu/],
+  ["a book that was sent", all, [whole, `${closedBook}. ${keptBook}`], /partira|ne part/],
+  ["a pack", { ...all, product: "prompt-pack" }, ["L’accès au pack est fermé."], /livre|colis/],
+  ["the training", { ...all, product: "training" }, ["à la formation est fermé."], /livre|colis/],
+  ["a part", { refunded_cents: 500 }, [`${money(500, "eur")} en tout, sur`], /fermé|à vous/],
+])("confirms a refund of %s", async (what, order, has, not) => {
+  const { sent_at } = sentParcel;
+  if (what.endsWith("sent"))
+    await db.insert(parcels).values({ ...newParcel(orderRow(), label), sent_at });
+  const { text, subject } = await mailOf("order.refunded", order);
   expect(subject).toBe(`Remboursement – commande ${reference}`);
-  for (const part of [words, "en quelques jours"]) expect(text).toContain(plain(part));
+  for (const part of [...has, "en quelques jours"]) expect(text).toContain(plain(part));
+  expect(text).not.toMatch(not);
+});
+
+const abroad = { postal_code: "1000", city: "Bruxelles", country: "BE" };
+
+test.each<[Partial<Order>, Partial<typeof label>, string[], string[]]>([
+  [{}, { dedication: "Jeanne" }, ["Le livre sera dédicacé « Jeanne »"], ["à qui dédicacer"]],
+  [{}, {}, ["à qui dédicacer le livre"], ["sera dédicacé"]],
+  [{ quantity: 2 }, {}, ["Vos deux exemplaires arrivent", "dédicacer les livres"], ["Votre colis"]],
+  [{}, abroad, ["arrive par la poste dans le délai indiqué"], ["jours ouvrés"]],
+])("says how the book arrives: %o, %o", async (order, changes, has, hasNot) => {
+  const parcel = { ...label, dedication: null, ...changes };
+  await db.insert(parcels).values(newParcel(orderRow(), parcel));
+  const { text } = await mailOf("order.paid", order);
+  for (const part of has) expect(text).toContain(plain(part));
+  for (const part of hasNot) expect(text).not.toContain(plain(part));
 });
 
 test("writes no mail without an order, an address or a page", async () => {

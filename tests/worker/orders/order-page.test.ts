@@ -1,16 +1,14 @@
-import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { orderPage } from "~/content/order-page";
 import { deliverables, products } from "~/content/products";
 import { type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { amount } from "~/lib/money";
-import { frenchDate, parisDay, unbroken } from "~/lib/time";
-import { opensOn } from "~/orders/access";
+import { parisDay } from "~/lib/time";
 import { dedicationsPerDay } from "~/orders/parcels";
 import { newParcel } from "~/orders/payment";
 import { taxed } from "~/orders/receipt";
 import { applyMigrations } from "../../support/database";
-import { hrefs, texts } from "../../support/html";
+import { attributes, hrefs, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { orderRow, shippingTo } from "../../support/payments";
 import { openSite } from "../../support/site";
@@ -19,11 +17,8 @@ import { compressed, firstRoundTrip } from "../../support/weight";
 const site = await sharedLeadSite();
 
 const now = new Date().toISOString();
-const dayOf = (moment: string) => unbroken(frenchDate(parisDay(moment)));
 const ofPack = { product: "prompt-pack" } as const;
-const opening = unbroken(frenchDate(opensOn({ created_at: now, ...ofPack })));
 
-const packKeys = deliverables["prompt-pack"].files.map(({ key }) => key);
 const allKeys = Object.values(deliverables).flatMap(({ files }) => files.map(({ key }) => key));
 const name = "l-auteur-augmente.pdf";
 
@@ -54,8 +49,6 @@ async function buy(overrides: Partial<Order> = {}) {
   await site.db.insert(parcels).values(parcel);
 }
 
-const open = (fields: Record<string, string> = { immediateSupply: "on" }, at = path) =>
-  site.submit(at, Object.entries({ intent: "open", ...fields }));
 const sign = (dedication: string, at = path) =>
   site.submit(at, Object.entries({ intent: "dedicate", dedication }));
 const files = (html: string) => hrefs(html, ".files");
@@ -135,11 +128,13 @@ test("fails while the database is away", async () => {
 
 test("fits all products into the first round trip", async () => {
   const training = { ...extra, product: "training", amount_cents: 9700 } as const;
-  await buy({ opened_at: now });
-  await site.db.insert(orders).values([
-    { ...extra, opened_at: now },
-    { ...training, session_id: "cs_3", payment_intent: "3", key: "3", reference: "C-3" },
-  ]);
+  await buy();
+  await site.db
+    .insert(orders)
+    .values([
+      extra,
+      { ...training, session_id: "cs_3", payment_intent: "3", key: "3", reference: "C-3" },
+    ]);
   await put(allKeys);
   const { html } = await site.page(path);
   expect(files(html)).toHaveLength(3);
@@ -153,8 +148,6 @@ test("gives any key of a chain access to the whole chain", async () => {
   await put(allKeys);
   await buy();
   await site.db.insert(orders).values(extra);
-  await open({ immediateSupply: "on", order: book.reference ?? "" }, added);
-  await open({ immediateSupply: "on", order: extra.reference ?? "" });
   expect((await sign("À Léa", added)).status).toBe(303);
   for (const key of [path, added]) {
     const { html, text } = await site.page(key);
@@ -166,49 +159,32 @@ test("gives any key of a chain access to the whole chain", async () => {
   }
 });
 
-test("supplies a pack once when requested twice at once", async () => {
-  await put(packKeys);
-  await buy(ofPack);
-  await site.db.insert(orders).values({ ...extra, previous_session: null });
-  const before = await site.page(path);
-  expect(before.text).toContain(orderPage.digital.consent);
-  expect(before.text).toContain(opening);
-  const [first, second] = await Promise.all([open(), open()]);
-  expect([first.status, second.status]).toEqual([303, 303]);
-  expect(first.headers.get("Location")).toBe(path);
-  const [row, other] = await site.db.select().from(orders).orderBy(desc(orders.session_id));
-  expect(row).toMatchObject({ ...ofPack, opened_consent: orderPage.digital.consent });
-  expect(Date.parse(row?.opened_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
-  expect(other).toMatchObject({ opened_at: null, opened_consent: null });
-  const [event, ...others] = await site.db.select().from(outboxEvents);
-  expect(others).toEqual([]);
-  const announced = { type: "order.opened", timestamp: row?.opened_at, data: row };
-  expect(JSON.parse(event?.payload ?? "")).toMatchObject(announced);
-  const after = await site.page(path);
-  expect(after.html).not.toContain("immediateSupply");
-  expect(after.text).toContain(orderPage.digital.opened(dayOf(now)));
+test("opens a pack of before the change without a request", async () => {
+  await put(allKeys);
+  await buy({ ...ofPack, created_at: "2026-05-01T12:00:00.000Z" });
+  const { html } = await site.page(path);
+  expect(files(html)).toEqual([`${path}/pack-de-prompts.pdf`]);
+  expect(attributes(html, "main [type=checkbox], main [name=intent][value=open]")).toEqual([]);
 });
 
-const { consentMissing, refused, closed, suspended } = orderPage.digital;
-const asked = { immediateSupply: "on" };
-const unclear = orderPage.errors[400] ?? "";
-
-test.each<[string, Partial<Order>, Record<string, string>, number, string]>([
-  ["without its box", {}, {}, 400, consentMissing],
-  ["of another buyer's order", {}, { ...asked, order: "C-other" }, 400, unclear],
-  ["as an intent of nobody", {}, { intent: "delete" }, 400, unclear],
-  ["of what is not there yet", {}, asked, 409, refused],
-  ["after a full refund", { refunded_cents: book.amount_cents }, asked, 410, closed],
-  ["of a disputed payment", { dispute: "open" }, asked, 403, suspended],
-])("refuses immediate supply %s", async (_, order, fields, code, words) => {
-  if (code !== 409) await put(packKeys);
-  await buy({ ...ofPack, ...order });
-  const { status, html, text } = await open(fields);
-  expect(status).toBe(code);
-  expect(text).toContain(words);
-  expect(texts(html, "title")[0]).toMatch(/^Erreur : /);
-  expect(await site.rows(orders)).toMatchObject([{ opened_at: null }]);
+test.each(["open", "delete", ""])("refuses the intent %j of nobody", async (intent) => {
+  await buy(ofPack);
+  const { status, text } = await site.submit(path, [["intent", intent]]);
+  expect(status).toBe(400);
+  expect(text).toContain(orderPage.errors[400]);
   expect(await site.rows(outboxEvents)).toEqual([]);
+});
+
+test("shows a dedication that was given instead of asking for one", async () => {
+  await buy();
+  const asked = await site.page(path);
+  expect(attributes(asked.html, "main details")).toEqual([]);
+  await site.db.update(parcels).set({ dedication: "À Léa" });
+  const { html, text } = await site.page(path);
+  expect(text).toContain(orderPage.dedication.current("À Léa"));
+  expect(texts(html, "main details > summary")).toEqual([orderPage.dedication.change]);
+  const refused = await sign("é".repeat(61));
+  expect(attributes(refused.html, "main details")).toMatchObject([{ open: "" }]);
 });
 
 const storedDedication = async () => (await site.db.select().from(parcels))[0]?.dedication;

@@ -3,14 +3,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
 import type { NewOrder } from "~/orders/order";
-import { openOrder } from "~/orders/order";
 import { dedicate } from "~/orders/parcels";
 import { newParcel, storePayment } from "~/orders/payment";
 import {
   entryOf,
   orderRow as makeRow,
   newOrder,
-  orderCents,
   shippingTo,
   storedFields,
 } from "../../support/payments";
@@ -41,7 +39,8 @@ test("stores a payment and announces it", async () => {
   const about = { subject_table: "orders", subject_id, email };
   expect(event).toMatchObject({ id, type: "order.paid", ...about });
   const timestamp = new Date(time).toISOString();
-  const data = { ...newOrder(), ...storedFields };
+  const { opened_at: _, opened_consent: __, ...fields } = storedFields;
+  const data = { ...newOrder(), ...fields };
   expect(JSON.parse(event?.payload ?? "")).toEqual({ type: "order.paid", id, timestamp, data });
 });
 
@@ -161,18 +160,4 @@ test("dedicates a parcel at most twenty times a day", async () => {
   expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(20);
   expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(5);
   expect(await sign("2026-05-02")).toBe("stored");
-});
-
-const open = (order: Order) => openOrder(context(), order, "oui");
-const row = makeRow();
-
-test.each([
-  ["refunded", { refunded_cents: orderCents }, 0],
-  ["refunded in part", { refunded_cents: 500 }, 1],
-  ["disputed", { dispute: "open" as const }, 0],
-  ["a gift", { amount_cents: 0 }, 1],
-])("announces the opening of an order %s (%o) %d times", async (_, fields, count) => {
-  await database.db.insert(orders).values({ ...row, ...fields });
-  expect(await open({ ...row, ...fields })).toHaveLength(count);
-  expect(await readEvents()).toHaveLength(count);
 });

@@ -1,3 +1,4 @@
+import { of } from "~/lib/elided";
 import { known } from "~/lib/known";
 import { type Author, author } from "./author";
 import { said } from "./claims";
@@ -68,9 +69,9 @@ export const authorWords = {
       ? null
       : {
           src: author?.portrait ?? drawnPortrait,
-          alt: `Portrait de ${author?.name ?? "l’auteur"}`,
+          alt: `Portrait ${of(author?.name ?? "l’auteur")}`,
         },
-  signatureOf: (name: string) => `Signature de ${name}`,
+  signatureOf: (name: string) => `Signature ${of(name)}`,
 };
 
 /** The author's figures, below the biography. */

@@ -1,6 +1,6 @@
 import { capitalised } from "~/lib/decapitalised";
 import { claims, said } from "./claims";
-import { amazonSource, type Review, reviewPolicyPath, type Testimonial } from "./reviews";
+import { type Review, reviewPolicyPath, type Testimonial } from "./reviews";
 
 interface Reviews {
   /** For `/temoignages`, which shows dated ones newest first and the first one large. */
@@ -115,7 +115,7 @@ export const reviews: Reviews = {
       role: "Consultante en achats",
       quote:
         "Je croyais acheter un livre sur l’IA. Il m’a surtout fait réfléchir à mon lecteur. J’ai refait mon sommaire après le premier chapitre.",
-      source: amazonSource,
+      source: "amazon",
     },
     {
       initials: "J.\u00a0R.",
@@ -123,7 +123,7 @@ export const reviews: Reviews = {
       role: "Formateur en techniques de vente",
       quote:
         "J’avais des dossiers pleins et pas un chapitre terminé. Les prompts posent des questions précises. J’ai répondu, j’ai repris, et ça se lit.",
-      source: amazonSource,
+      source: "amazon",
     },
   ],
   dream: [

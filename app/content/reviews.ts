@@ -36,8 +36,8 @@ export type Review = ReviewProvenance & {
   image?: string;
   /** Default: 5. */
   rating?: Rating;
-  /** Where it was published: `amazonSource`. */
-  source?: string;
+  /** Where it was published. */
+  source?: keyof typeof reviewSources;
 };
 
 export type Testimonial = Review & {
@@ -49,7 +49,7 @@ export type Testimonial = Review & {
   calling?: string;
 };
 
-export const amazonSource = "Avis vérifié Amazon";
+export const reviewSources = { amazon: "Avis vérifié Amazon" } as const;
 
 /** The line below a real review: its dates, and whether the purchase was checked. */
 export function provenanceOf(review: ReviewProvenance): string | null {

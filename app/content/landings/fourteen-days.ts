@@ -2,7 +2,6 @@ import { said } from "~/content/claims";
 import { badge, tonight } from "~/content/colophon";
 import { book, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
-import { amazonSource } from "~/content/reviews";
 import { known, sentences } from "~/lib/known";
 import { price } from "~/lib/money";
 import { addDays, frenchDay, unbroken } from "~/lib/time";
@@ -201,7 +200,7 @@ export const fourteenDays = {
     },
     {
       kind: "reviews",
-      kicker: reviews.fourteenDays.every(({ source }) => source === amazonSource)
+      kicker: reviews.fourteenDays.every(({ source }) => source === "amazon")
         ? "Avis vérifiés Amazon"
         : "Lecteurs",
       title: "Lu le crayon à la main",

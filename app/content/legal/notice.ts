@@ -19,7 +19,8 @@ export function identity(publisher: Publisher): string[] {
   const lines = {
     Éditeur: knownDetails(publisher.name ?? seller, publisher.legalForm).join(", "),
     "Capital social": publisher.capital,
-    "Siège social": publisher.address,
+    // A sole trader has no share capital and no registered office.
+    [publisher.capital === null ? "Adresse" : "Siège social"]: publisher.address,
     Immatriculation: publisher.registration,
     "TVA intra\u00adcommunautaire": publisher.vat?.number,
     "Directeur de la publication": publisher.publicationDirector,

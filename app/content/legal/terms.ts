@@ -5,6 +5,7 @@ import { knownDetails, paymentProvider, publisher, seller } from "~/content/publ
 import { withdrawalLink } from "~/content/site";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import { decapitalised } from "~/lib/decapitalised";
+import { of } from "~/lib/elided";
 import { price } from "~/lib/money";
 import { frenchDate } from "~/lib/time";
 import { guaranteeBoxes } from "./guarantee-boxes";
@@ -18,7 +19,7 @@ export const withdrawalForm = {
   instruction:
     "(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)",
   lines: (email: string) => [
-    `À l’attention de ${knownDetails(seller, publisher.address, email).join(", ")}\u00a0:`,
+    `À l’attention ${of(knownDetails(seller, publisher.address, email).join(", "))}\u00a0:`,
     "Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:",
     "Commandé le (*)/reçu le (*)\u00a0:",
     "Nom du (des) consommateur(s)\u00a0:",

@@ -8,6 +8,7 @@ import {
   ratingLine,
   reviewPolicy,
   reviewPolicyPath,
+  reviewSources,
   type Rating as StarRating,
 } from "~/content/reviews";
 import type * as sections from "~/content/sections";
@@ -43,7 +44,7 @@ export function Review(review: ReviewText) {
   return (
     <figure className="review">
       <p className="review-head">
-        <Stars rating={rating} /> {source}
+        <Stars rating={rating} /> {source && reviewSources[source]}
       </p>
       <blockquote>{quote}</blockquote>
       <figcaption>

@@ -20,6 +20,7 @@ import { promptPackThanksPage, trainingThanksPage } from "~/content/product-than
 import { promptPackPage } from "~/content/prompt-pack";
 import { reviews } from "~/content/readers";
 import { bonuses, highlights, tabs, templates, videos } from "~/content/resources";
+import { reviewSources } from "~/content/reviews";
 import { navigation } from "~/content/site";
 import { testimonialWords } from "~/content/testimonials";
 import { trainingPage } from "~/content/training";
@@ -104,7 +105,11 @@ export const specifiedContents: Row[] = [
     ["pain", "reason"],
   ],
   ["sales page: an author", one(fourteenDays, "author").kind, "author"],
-  ["sales page: sources", reviews.fourteenDays.map(({ source }) => source), [amazon, amazon]],
+  [
+    "sales page: sources",
+    reviews.fourteenDays.map(({ source }) => source && reviewSources[source]),
+    [amazon, amazon],
+  ],
   ["variant 3: has an FAQ", one(loss, "faq").questions.length > 0, true],
   ["training: modules", trainingPage.modules.items.map(({ items }) => items.length), ofModules],
   ["toolbox: tabs", tabs.map(({ id }) => id), ["templates", "videos", "prompts", "bonus"]],

@@ -1,9 +1,12 @@
 /**
  * `npm start`: builds the site, migrates the local database, starts the stand-in partners and serves everything. `npm
  * run dev` (`--watch`) serves a development build instead, rebuilds on every change and reloads open pages. `PORT` and
- * `PARTNERS_PORT` choose the ports, `CLOCK` the moment at which the site's clock starts. Everything ends with this
- * process.
+ * `PARTNERS_PORT` choose the ports, `CLOCK` the moment at which the site's clock starts. `--content lawful` and `--content
+ * bare` serve a copy with another content (`local/content/sets.ts`). Everything ends with this process.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { parisDay } from "~/lib/time";
 import { ensureBuild } from "./build/up-to-date";
 import { runNode } from "./kit/run-node";
 import { localState, wranglerProgram } from "./kit/wrangler";
@@ -14,8 +17,9 @@ import { startPartners } from "./local/partners/server";
 import { builtProgram, serveSite } from "./local/site";
 
 async function main() {
-  const [argument, surplus] = process.argv.slice(2);
-  const unknown = argument === "--watch" ? surplus : argument;
+  const [argument, name = "", surplus] = process.argv.slice(2);
+  if (argument === "--content" && surplus === undefined) return serveContent(name);
+  const unknown = argument === "--watch" ? name : argument;
   if (unknown)
     throw new Error(`unknown argument ${unknown}; PORT and PARTNERS_PORT choose the ports`);
   local.assertOperatorVariables();
@@ -41,6 +45,23 @@ async function main() {
   if (!development) return;
   console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "Debugging")\n`);
   development.onChange(update);
+}
+
+/** Serves a copy of the site with another content. */
+async function serveContent(name: string) {
+  const { copyWithContent } = await import("./local/content/copy");
+  const { contentSets } = await import("./local/content/sets");
+  const names = Object.keys(contentSets) as (keyof typeof contentSets)[];
+  const set = names.find((known) => known === name);
+  if (!set) throw new Error(`--content is ${names.join(" or ")}, not ${name || "empty"}`);
+  const cwd = copyWithContent(set, parisDay(Date.now()));
+  const served = spawn(process.execPath, ["scripts/command.mjs", "start"], {
+    cwd,
+    stdio: "inherit",
+  });
+  process.on("exit", () => served.kill());
+  const [code] = await once(served, "exit");
+  process.exit(code ?? 0);
 }
 
 function announce({ site, partners }: local.Addresses, operator = "") {

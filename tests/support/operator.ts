@@ -1,22 +1,17 @@
 /** An operator's copy of the project, and the commands typed in it, with Cloudflare's API on this machine. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { copyProject } from "../../scripts/local/content/copy";
 import { openCloudflare } from "./cloudflare/server";
-
-const parts = [
-  ...["app", "migrations", "scripts", "public", "remix.config.js", "tsconfig.json"],
-  ...["package.json", "package-lock.json", "accepted.json", "wrangler.toml", ".dev.vars.example"],
-];
 
 export async function openOperator() {
   const cloudflare = await openCloudflare();
   const folder = mkdtempSync(join(tmpdir(), "operator-"));
-  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  copyProject(folder);
 
   /** Runs a program of Node with nothing on the PATH. */
   async function node(args: readonly string[], input = "") {

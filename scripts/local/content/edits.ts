@@ -1,0 +1,47 @@
+/** Edits of the content's sources, as an operator types them. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What to find in a file, exactly once, and what to write in its place. */
+export type Edit = readonly [find: string | RegExp, write: string];
+
+/** By file. */
+export type Edits = Readonly<Record<string, readonly Edit[]>>;
+
+/** @throws {Error} naming the file and what it does not hold exactly once */
+export function editText(file: string, text: string, edits: readonly Edit[]): string {
+  return edits.reduce((before, [find, write]) => {
+    const count = before.split(find).length - 1;
+    if (count !== 1) throw new Error(`${file} holds ${find} ${count} times, not once`);
+    return before.replace(find, () => write);
+  }, text);
+}
+
+export function editFiles(folder: string, edits: Edits): void {
+  for (const [file, changes] of Object.entries(edits)) {
+    const path = join(folder, file);
+    writeFileSync(path, editText(file, readFileSync(path, "utf8"), changes));
+  }
+}
+
+export const claimsFile = "app/content/claims.ts";
+export const readersFile = "app/content/readers.ts";
+export const publisherFile = "app/content/publisher.ts";
+
+const entry = (name: string, field: string) =>
+  new RegExp(`(?<=\\n  ${name}: \\{\\n(?:    .*\\n)*?    ${field}: )(?:[^\\n]+)(?=,\\n)`);
+
+/** Makes a claim unknown. */
+export const unknown = (claim: string): Edit => [entry(claim, "value"), "null"];
+
+/** Gives a claim its source. */
+export const sourced = (claim: string, source: string): Edit => [
+  entry(claim, "source"),
+  JSON.stringify(source),
+];
+
+/** Replaces the reviews of a page. */
+export const reviewed = (page: string, reviews: readonly object[]): Edit => [
+  new RegExp(`(?<=\\n  ${page}: )\\[\\n[^]*?\\n  \\](?=,\\n)`),
+  JSON.stringify(reviews),
+];

@@ -13,6 +13,7 @@ import { listCents, training } from "~/content/offers";
 import { trainingThanksOn, trainingThanksPage } from "~/content/product-thanks";
 import { trainingSold } from "~/content/training-sale";
 import { addDays } from "~/lib/time";
+import { notEmpty } from "../support/counted";
 
 const day = fc.integer({ min: 0, max: 2_500 }).map((count) => addDays("2026-01-01", count));
 const days = { firstDay: fc.option(day), launch: fc.option(day) };
@@ -121,7 +122,7 @@ test("tells a buyer whose training is open that it is", () => {
     trainingThanksOn(specifiedOffers, true).lead,
     trainingNoticeOn(specifiedOffers, true).text,
   ];
-  for (const text of said) expect(text).toContain("La formation est ouverte");
+  for (const text of notEmpty(said)) expect(text).toContain("La formation est ouverte");
 });
 
 test("announces no launch and no masterclass after the launch", () => {

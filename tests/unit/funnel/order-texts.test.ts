@@ -14,6 +14,7 @@ import { keptBook } from "~/content/order-status";
 import { type ProductId, productIds, products } from "~/content/products";
 import { type PurchaseStatus, unknownOrder } from "~/funnel/order";
 import { statusText } from "~/ui/funnel/status-notice";
+import { notEmpty } from "../../support/counted";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -37,12 +38,12 @@ test.each(states)("says of a %s %s, sent on %s: %s", (status, product, sentOn, t
   const shipped = sentOn === undefined ? null : parcel(sentOn);
   const text = statusText({ ...bought, product, status, parcel: shipped }, product);
   expect(plain(text?.title ?? "")).toContain(title);
-  for (const words of has) expect(plain(text?.text ?? "")).toContain(words);
+  for (const words of notEmpty(has)) expect(plain(text?.text ?? "")).toContain(words);
   expect(text?.text).not.toMatch(not);
   const resume = { label: "Reprendre ma commande", to: products[product].page.to };
   expect(text?.resume).toEqual(status === "failed" ? resume : undefined);
-  if (status === "refunded")
-    expect(plain(text?.text ?? "")).toContain("19,90€ vous a été rendue le 28 novembre 2026");
+  const returned = "19,90€ vous a été rendue le 28 novembre 2026";
+  expect(plain(text?.text ?? "").includes(returned)).toBe(status === "refunded");
 });
 
 test("says nothing of a paid order's state", () => {
@@ -92,7 +93,7 @@ test.each(books)("speaks of a book %s: %o", (_, known, has, not) => {
   const book = { ...unknownBook, ...known };
   const steps = thankYouSteps(book).map(({ text }) => text);
   const said = plain([thankYouLead(book), ...Object.values(bookCard(book)), ...steps].join(" "));
-  for (const words of has) expect(said).toContain(words);
+  for (const words of notEmpty(has)) expect(said).toContain(words);
   expect(said.replace("avant l’arrivée", "")).not.toMatch(not);
 });
 

@@ -33,7 +33,7 @@ const installs: [string, string, string[]][] = [
     "sh",
     [
       "-c",
-      `test $(id -u) = 0 && ${aptGet} update && ${aptGet} install --yes --no-install-recommends chromium`,
+      `test $(id -u) = 0 && ${aptGet} update && ${aptGet} install --yes --no-install-recommends chromium fonts-liberation`,
     ],
   ],
 ];

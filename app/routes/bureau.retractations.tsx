@@ -13,7 +13,7 @@ import {
 } from "~/http/desk";
 import { privateHeaders } from "~/http/responses";
 import { parisDay } from "~/lib/time";
-import { orderDeskPath, readPlace, writePlace } from "~/shared/desk";
+import { readPlace, writePlace } from "~/shared/desk";
 import { ActForm } from "~/ui/desk/act-form";
 import { DeskPage } from "~/ui/desk/desk-page";
 import { Pager, Row, Rows } from "~/ui/desk/rows";
@@ -86,8 +86,7 @@ export default function Withdrawals() {
               {row.message ? <p>{row.message}</p> : null}
               {row.order ? (
                 <p>
-                  <a href={orderDeskPath(row.order)}>{row.order}</a>{" "}
-                  {row.isRefunded ? words.refunded : null}
+                  {row.order} {row.isRefunded ? words.refunded : null}
                 </p>
               ) : (
                 <p>{words.unknownOrder}</p>

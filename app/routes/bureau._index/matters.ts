@@ -1,6 +1,6 @@
 import { todayPage as words } from "~/content/desk-today";
 import type { Today } from "~/operator/today";
-import { deskPath, orderDeskPath } from "~/shared/desk";
+import { deskPath } from "~/shared/desk";
 
 /** Something that waits for the operator. */
 export interface Matter {
@@ -12,10 +12,8 @@ export interface Matter {
   action?: { label: string; to: string };
 }
 
-const seeOrder = (reference: string) => ({
-  label: words.seeOrder,
-  to: orderDeskPath(reference),
-});
+const answer = { label: words.answer, to: `${deskPath}/retractations` };
+const resend = { label: words.resend, to: `${deskPath}/envois` };
 
 /** What waits, by its deadline. What has none comes where it presses: what stops the site first, notes last. */
 export function mattersOf(today: Today): Matter[] {
@@ -33,7 +31,9 @@ function broken({ missesPayments, delivery }: Today): Matter[] {
     ...(missesPayments
       ? [{ title: words.missesPayments, text: words.missesPaymentsText, due: null }]
       : []),
-    ...(isStopped ? [{ title: words.stopped, text: words.stoppedText(delivery), due: null }] : []),
+    ...(isStopped
+      ? [{ title: words.stopped, text: words.stoppedText(delivery), due: null, action: resend }]
+      : []),
   ];
 }
 
@@ -42,7 +42,7 @@ const withdrawals = ({ withdrawals: { lines } }: Today): Matter[] =>
     title: words.withdrawal(number),
     text: words.withdrawalText(reference),
     due,
-    ...(reference && { action: seeOrder(reference) }),
+    action: answer,
   }));
 
 const disputes = ({ disputes: { lines } }: Today): Matter[] =>
@@ -50,13 +50,11 @@ const disputes = ({ disputes: { lines } }: Today): Matter[] =>
     title: words.dispute(reference),
     text: words.disputeText(sum),
     due,
-    action: seeOrder(reference),
   }));
 
 function parcels({ parcels: { total, late, due } }: Today): Matter[] {
   if (total === 0) return [];
-  const action = { label: words.prepare, to: `${deskPath}/colis` };
-  return [{ title: words.parcels(total), text: words.lateParcels(late), due, action }];
+  return [{ title: words.parcels(total), text: words.lateParcels(late), due }];
 }
 
 const promises = ({ sessions, letters }: Today): Matter[] => [
@@ -73,13 +71,11 @@ const notes = ({ failedRefunds, others, postponed }: Today): Matter[] => [
     title: words.failedRefund(reference),
     text: words.failedRefundText(sum),
     due: null,
-    action: seeOrder(reference),
   })),
   ...others.lines.map(({ reference, sum }) => ({
     title: words.other(reference),
     text: words.otherText(sum),
     due: null,
-    action: seeOrder(reference),
   })),
   ...(postponed > 0
     ? [{ title: words.postponed(postponed), text: words.postponedText, due: null }]

@@ -14,6 +14,7 @@ import { type Fail, parseFrontMatter } from "./front-matter";
 import { fillPassages } from "./passages";
 import { pictureSize } from "./picture-size";
 import { plainTextOf, type Rules, richText } from "./rich-text";
+import { halfBlockSign, leftOverSign } from "./signs";
 
 export interface MarkdownText<FrontMatter> {
   /** The file's name without `.md`. */
@@ -92,7 +93,8 @@ function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
   switch (token.type) {
     case "heading": {
       const text = plainTextOf(token.tokens, "a heading", rules);
-      if (token.depth === 2) return heading(text);
+      if (!slugOf(text)) return refuse("a heading needs a letter or a digit");
+      if (token.depth === 2) return heading(ownAnchor(text, blocks, rules));
       return token.depth === 3
         ? { kind: "subheading", text }
         : refuse("only ## and ### headings are allowed");
@@ -124,9 +126,23 @@ function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
   }
 }
 
+/** A heading that no other one shares its address with: the table of contents links to it. */
+function ownAnchor(text: string, blocks: readonly Block[], { refuse }: Rules): string {
+  const anchor = slugOf(text);
+  const others = blocks.flatMap((block) =>
+    block.kind === "heading" ? block.text : block.kind === "sources" ? block.title : [],
+  );
+  const same = others.find((other) => slugOf(other) === anchor);
+  return same === undefined
+    ? text
+    : refuse(`there is a heading «\u00a0${same}\u00a0» above: give this one other words`);
+}
+
 /** Bold words that end in a full stop become a run-in heading. */
 function paragraphOf(tokens: MarkedToken[], rules: Rules): Block {
   const [first, ...rest] = tokens;
+  const wrong = first?.type === "text" ? halfBlockSign(first.text) : null;
+  if (wrong !== null) return rules.refuse(wrong);
   if (first?.type === "image" && rest.length === 0) return pictureOf(first, rules);
   if (first?.type !== "strong" || rest.length === 0 || !first.text.endsWith(".")) {
     return paragraph(richText(tokens, rules));
@@ -143,6 +159,8 @@ function pictureOf({ href: src, text }: Tokens.Image, { refuse }: Rules): Block 
     return refuse(`${src}: there is no such picture under public/images`);
   }
   if (!text.trim()) return refuse(`say what the picture shows: ![…](${src})`);
+  const wrong = leftOverSign(text);
+  if (wrong !== null) return refuse(wrong);
   try {
     return { kind: "picture", src, alt: frenchSpaces(text), ...pictureSize(file) };
   } catch (error) {
@@ -152,6 +170,7 @@ function pictureOf({ href: src, text }: Tokens.Image, { refuse }: Rules): Block 
 
 /** A list of nothing but links, right below a heading, is the article's list of sources. */
 function listOf(token: Tokens.List, blocks: Block[], rules: Rules): Block {
+  checkNumbers(token, rules);
   const items = token.items.map(({ tokens }) => textWithin(tokens, "a list item", rules));
   const texts = items.map((item) => richText(item, rules));
   const links = items.flatMap(([first, ...more]) =>
@@ -166,6 +185,20 @@ function listOf(token: Tokens.List, blocks: Block[], rules: Rules): Block {
     above.text,
     links.map(({ href, tokens }) => ({ label: plainTextOf(tokens, "a source", rules), href })),
   );
+}
+
+/** A numbered list is printed from 1 on, without gaps; all its items may be written as 1. */
+function checkNumbers({ items, ordered }: Tokens.List, { refuse }: Rules) {
+  for (const [index, { raw, task }] of items.entries()) {
+    if (task) refuse("[ ] and [x] are not printed: write the item without");
+    const number = /^\d+/.exec(raw)?.[0];
+    if (!ordered || number === undefined || [1, index + 1].includes(Number(number))) continue;
+    refuse(
+      items.length === 1 && index === 0
+        ? `${number}. would be printed as 1.: write ${number}\\. to begin a paragraph with a number`
+        : `${number}. would be printed as ${index + 1}.: keep the items of a list together, numbered from 1`,
+    );
+  }
 }
 
 /** The text of a quotation or a list item, which must be one paragraph. */

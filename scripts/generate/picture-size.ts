@@ -50,17 +50,57 @@ function svgSize(file: Buffer): Size | null {
   return width && height ? sizeAt(width, height) : null;
 }
 
-/** Read from the first frame header: any marker from C0 to CF except tables and reserved ones. */
+/**
+ * Read from the first frame header: any marker from C0 to CF except tables and reserved ones. Browsers turn the picture
+ * as its Exif data say, which come before.
+ */
 function jpegSize(file: Buffer): Size | null {
+  let isOnItsSide = false;
   for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0;
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return sizeAt(file.readUInt16BE(at + 7), file.readUInt16BE(at + 5));
+    if (marker === 0xe1) isOnItsSide = orientationIn(file.subarray(at + 4)) >= 5;
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 7)];
+      return isOnItsSide ? sizeAt(height, width) : sizeAt(width, height);
+    }
   }
   return null;
 }
 
+/**
+ * The orientation in Exif data, from 1 (upright) to 8; from 5 on the picture lies on its side. 1 if they have none.
+ * https://www.cipa.jp/std/documents/download_e.html?CIPA_DC-008-2024-E, 4.6.5
+ */
+function orientationIn(data: Buffer): number {
+  const tiff = data.toString("latin1", 0, 6) === "Exif\0\0" ? data.subarray(6) : data;
+  const order = tiff.toString("latin1", 0, 2);
+  if (!["II", "MM"].includes(order) || tiff.length < 8) return 1;
+  const isLittle = order === "II";
+  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const count = start + 2 <= tiff.length ? read16(start) : 0;
+  for (let at = start + 2; at < start + 2 + 12 * count && at + 10 <= tiff.length; at += 12)
+    if (read16(at) === orientationTag) return read16(at + 8);
+  return 1;
+}
+
+const orientationTag = 0x0112;
+
+/** @throws {Error} if its Exif data turn it: some browsers do so, others do not */
 function webpSize(file: Buffer): Size | null {
+  for (let at = 12; at + 8 <= file.length; at += 8 + length(at) + (length(at) % 2)) {
+    const isExif = file.toString("latin1", at, at + 4) === "EXIF";
+    if (isExif && orientationIn(file.subarray(at + 8, at + 8 + length(at))) !== 1)
+      throw new Error("the picture is stored turned: open it, and save it upright");
+  }
+  return webpFrameSize(file);
+
+  function length(at: number): number {
+    return file.readUInt32LE(at + 4);
+  }
+}
+
+function webpFrameSize(file: Buffer): Size | null {
   switch (file.toString("latin1", 12, 16)) {
     case "VP8X":
       return sizeAt(1 + file.readUIntLE(24, 3), 1 + file.readUIntLE(27, 3));

@@ -2,6 +2,7 @@
 import type { MarkedToken, Token } from "marked";
 import { plainText, type RichText, type Run } from "../../app/content/blocks";
 import { frenchSpaces, withFigures } from "./french";
+import { leftOverSign } from "./signs";
 
 export interface Rules {
   refuse: (message: string) => never;
@@ -47,9 +48,13 @@ function runsOf(tokens: readonly MarkedToken[], rules: Rules): Run[] {
 
 function runOf(token: MarkedToken, rules: Rules): Run {
   switch (token.type) {
-    case "text":
-    case "escape":
+    case "text": {
+      const wrong = leftOverSign(token.text);
+      if (wrong !== null) rules.refuse(wrong);
       return token.text.replaceAll("\n", " ");
+    }
+    case "escape":
+      return token.text;
     case "strong":
     case "em":
       return { kind: token.type, text: runsOf(token.tokens as MarkedToken[], rules) };

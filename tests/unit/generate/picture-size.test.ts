@@ -26,6 +26,27 @@ test.each([
   expect(pictureSize(path)).toEqual({ width, height });
 });
 
+/** Exif data of a picture that is to be turned: an orientation of 6, in either byte order. */
+const turned = "49492a00 08000000 0100 1201 0300 01000000 06000000";
+const turnedBigEndian = "4d4d002a 00000008 0001 0112 0003 00000001 00060000";
+
+test.each([turned, turnedBigEndian])(
+  "gives a turned JPEG the size that is seen: %s",
+  async (exif) => {
+    const path = join(await temporaryFolder(), "a.jpg");
+    const frame = "ffc0 0011 08 0140 01e0 03";
+    writeFileSync(path, bytes(`ffd8 ffe1 001e 457869660000 ${exif} ${frame}`));
+    expect(pictureSize(path)).toEqual({ width: 320, height: 480 });
+  },
+);
+
+test("refuses a turned WebP picture, which not all browsers turn", async () => {
+  const path = join(await temporaryFolder(), "a.webp");
+  const frame = "56503858 0a000000 08000000 df0100 3f0100";
+  writeFileSync(path, webp(`${frame} 45584946 1a000000 ${turned}`));
+  expect(() => pictureSize(path)).toThrow("save it upright");
+});
+
 test("reads the size of every picture of the site", () => {
   const files = readdirSync("public/images", { recursive: true, encoding: "utf8" });
   for (const file of notEmpty(files.filter((name) => /\.\w+$/.test(name)))) {

@@ -14,8 +14,9 @@ import { exportAll } from "./export";
 import { listLetters, sendTestLetter } from "./letters";
 import { count, formNames, list } from "./list";
 import { countEvents, outboxStates, printEvents, retry } from "./outbox";
-import { erase, show, unsubscribe, unsubscribeAll } from "./person";
+import { erase, show } from "./person";
 import { assertReceiver, exampleEmail, sendExamples } from "./test-event";
+import { unsubscribe, unsubscribeAll } from "./unsubscribe";
 import { answer, listDeclared, readNumber } from "./withdrawals";
 
 /**

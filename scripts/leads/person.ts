@@ -1,7 +1,7 @@
 import { selectWithdrawals } from "~/withdrawals/list";
 /* One person's rows. Addresses are stored as typed, so they are compared in lower case, like the indexes. */
 
-import { desc, getTableColumns, getTableName, not, type SQL, sql } from "drizzle-orm";
+import { desc, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import {
@@ -12,18 +12,14 @@ import {
   unsubscribedAddresses,
   withdrawals,
 } from "~/db/schema";
-import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
-import { subscriptionEvent } from "~/leads/unsubscribe";
+import { isOfMailbox } from "~/db/unsubscribed";
 import { formatCount } from "~/lib/count";
-import { normalizeEmail } from "~/lib/email";
 import { isToSend } from "~/orders/parcels";
-import { eventValue, record } from "~/outbox/record";
 import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { databaseNow, rowsOf, type Session } from "../kit/session";
-import { formatFields, printable } from "../kit/table";
-import { readLines } from "../kit/text-file";
+import { rowsOf, type Session } from "../kit/session";
+import { formatFields } from "../kit/table";
 import { type ExportedTable, selectRecords } from "./records";
 
 const isOf = (table: { email: SQLiteColumn }, email: string): SQL =>
@@ -211,81 +207,4 @@ async function noteWhatStays(
   const references = (rows: Row[]) => rows.map(({ reference }) => reference).join(", ");
   if (sales.length > 0) note(`Without name and address, the sale of ${references(sales)} stays`);
   if (waiting.length > 0) note(`Still to be sent: ${references(waiting)}. ${advice}`);
-}
-
-/**
- * Unsubscribes addresses, from now on even if they had before, and announces the new ones.
- *
- * @returns how many had not unsubscribed yet
- */
-async function unsubscribeAddresses(db: Database, addresses: readonly string[]): Promise<number> {
-  const created_at = new Date().toISOString();
-  const rows = addresses.map((email) => unsubscription(email, created_at));
-  const isNew = not(isUnsubscribed(eventValue("email")));
-  const { events } = await record(
-    db,
-    [
-      db.insert(unsubscribedAddresses).values(rows).onConflictDoUpdate({
-        target: unsubscribedAddresses.address,
-        set: { created_at },
-      }),
-    ],
-    rows.map((row) => subscriptionEvent("lead.unsubscribed", row)),
-    { when: isNew, dueAt: databaseNow },
-  );
-  return events.length;
-}
-
-/** Does the same as the link in each mail. */
-export async function unsubscribe({ db, terminal }: Session, email: string): Promise<void> {
-  const added = await unsubscribeAddresses(db, [email]);
-  terminal.print(
-    added > 0
-      ? `${email} gets no more mails, and the webhook is told`
-      : `${email} was unsubscribed already`,
-  );
-}
-
-/** Linux limits an argument of a program, here the query, to 128 KiB. */
-const addressesPerQuery = 30;
-
-/**
- * Unsubscribes the address on each line of a file, such as another tool's export.
- *
- * @throws {CommandError} if the file cannot be read or contains no address
- */
-export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {
-  const found = (await readLines(file)).flatMap(addressIn);
-  const addresses = [...new Set(found.map((address) => normalizeEmail(address).toLowerCase()))];
-  if (addresses.length === 0) throw new CommandError(`No address found in ${file}`);
-  const unknown: string[] = [];
-  let added = 0;
-  for (let from = 0; from < addresses.length; from += addressesPerQuery) {
-    const chunk = addresses.slice(from, from + addressesPerQuery);
-    unknown.push(...(await unknownOf(db, chunk)));
-    added += await unsubscribeAddresses(db, chunk);
-  }
-  const knownCount = addresses.length - unknown.length;
-  terminal.print(
-    `${formatCount(addresses.length, "address", "addresses")} read, ${knownCount} known here, ${added} new: they get no more mails, and the webhook is told`,
-  );
-  if (unknown.length > 0) terminal.note(`Not known here: ${unknown.map(printable).join(", ")}`);
-}
-
-/** The first address on a line. It may contain an apostrophe; a leading one is a quote, or disarms a formula. */
-function addressIn(line: string): readonly string[] {
-  const plain = line.replace(/\p{Cf}/gu, "").replace(/\bmailto:/gi, "");
-  return /(?!')[^\s;,"<>]+@[^\s;,"'<>]+/.exec(plain) ?? [];
-}
-
-/** The addresses that belong to no lead and no order. */
-async function unknownOf(db: Database, addresses: readonly string[]): Promise<string[]> {
-  const isStored = [...leadTables, orders].map(
-    (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE lower(email) = asked.value)`,
-  );
-  const rows = await db.all<{ value: string }>(
-    sql`SELECT value FROM json_each(${JSON.stringify(addresses)}) AS asked
-      WHERE NOT (${sql.join(isStored, sql` OR `)})`,
-  );
-  return rows.map(({ value }) => value);
 }

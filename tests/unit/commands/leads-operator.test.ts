@@ -198,6 +198,43 @@ test.each([
   expect(cli.noted).toContain("Not known here: b@example.com");
 });
 
+const people = "Camille <n9@example.org>, Zo\u00e9 (n10@example.org), n11@example.org. ";
+const quoted = `"Nom";"Parrain";"Courriel"\n"Roux; Cam";"p@a.fr";"n1@example.org"\n"A\nB";"q@a.fr";""\nn2@example.org`;
+
+test.each([
+  ["of a line", "n9@example.org, n10@example.org; n11@example.org", ["n9", "n10", "n11"]],
+  ["of a line to send to", people, ["n9", "n10", "n11"]],
+  ["of a table's column", "Name\tEmail\tFriend\nA\tn1@example.org\tn2@example.org", ["n1"]],
+  ["of a quoted table's column", quoted, ["n1", "n2"]],
+  ["of a postal address's table", "Nom,Adresse,Note\nA,1 rue,n1@example.org", ["n1"]],
+  ["below one heading", "E-mail\nn1@example.org n2@example.org", ["n1", "n2"]],
+])("unsubscribes every address %s", async (_, content, names) => {
+  await cli.leads("unsubscribe", "--file", await fileOf(content));
+  const rows = await db.select().from(unsubscribedAddresses).orderBy(unsubscribedAddresses.address);
+  expect(rows.map(({ address }) => address)).toEqual(
+    names.map((name) => `${name}@example.org`).sort(),
+  );
+});
+
+test("knows an address by its mailbox, and announces each mailbox once", async () => {
+  await leads.storeChapterRequest({ db }, { email: "camille.x@gmail.com" });
+  const before = await db.$count(outboxEvents);
+  await cli.leads("unsubscribe", "--file", await fileOf("camillex@gmail.com c.amillex@gmail.com"));
+  expect(cli.printed).toContain("1 address read, 1 known here, 1 new");
+  expect(await db.$count(outboxEvents)).toBe(before + 1);
+});
+
+test("unsubscribes three hundred addresses in few statements, and says how far it is", async () => {
+  const addresses = Array.from(
+    { length: 300 },
+    (_, number) => `camille.roux.${number}@example.org`,
+  );
+  await cli.leads("unsubscribe", "--file", await fileOf(addresses.join("\n")));
+  expect(await db.$count(unsubscribedAddresses)).toBe(300);
+  expect(cli.queries.length).toBeLessThan(8);
+  expect(cli.noted).toContain("300 of 300 addresses");
+});
+
 test.each([
   ["that is binary", Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff]), "neither UTF-8 nor UTF-16"],
   ["without an address", "nothing\n", "No address"],

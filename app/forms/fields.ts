@@ -48,8 +48,12 @@ interface TextRules {
   unreadable?: string;
 }
 
-/** Invisible format characters, except the two that join letters in some scripts. */
-const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+/** Invisible characters, except those that join letters in some scripts or choose between forms of one. */
+const invisible =
+  /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A character that is seen; U+2800 is braille without a dot. */
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Drops invisible characters and trims. Line breaks are checked before trimming, so that a trailing one is an error
@@ -58,6 +62,7 @@ const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
 function lineOf({ min, max, required, tooLong, unreadable = unreadableText }: TextRules) {
   return z.string(required).check(
     z.overwrite((value) => value.replace(invisible, "")),
+    z.overwrite((value) => (/[\n\r]/.test(value) || visible.test(value) ? value : "")),
     z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: unreadable, abort: true }),
     z.trim(),
     z.minLength(min, { error: required, abort: true }),

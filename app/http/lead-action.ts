@@ -1,12 +1,16 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, data, redirectDocument } from "@remix-run/cloudflare";
 import { errorText } from "~/content/errors";
+import { consentChanged } from "~/content/forms";
 import type { LeadTableName } from "~/db/schema";
+import type { FieldView } from "~/forms/fields";
 import { isBot, onlyFields, validate } from "~/forms/post";
+import { showsFormerConsent } from "~/leads/forms/consent-hash";
 import type { CompleteLeadForm } from "~/leads/forms/lead-form";
 import { storeLead } from "~/leads/store";
 import { readAd } from "~/lib/ad";
 import { logError } from "~/lib/errors";
+import { tryTwice } from "~/lib/try-twice";
 import { openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
@@ -29,13 +33,15 @@ export async function receiveLead<Value, Table extends LeadTableName>(
 ): Promise<LeadOutcome> {
   if (isBot(form)) return { stored: true, leadId: null };
 
-  const { id, schema, fields, failure } = definition;
-  const submission = parse(onlyFields(form, Object.keys(fields)), {
+  const { id, schema, failure } = definition;
+  const isOutdated = showsFormerConsent(form, definition);
+  const submission = parse(onlyFields(form, namesToRead(definition, isOutdated)), {
     resolve: (values) => validate(schema(), values),
   });
   const refuse = (status: 400 | 429 | 500, formErrors?: string[]) =>
     ({ stored: false, status, lastResult: submission.reply({ formErrors }) }) as const;
 
+  if (isOutdated) return refuse(400, [consentChanged]);
   if (submission.status !== "success") return refuse(400);
   const { env, db, outbox, mail, offers, announce } = context;
   const allowed = await isWithinLimit(request, env, id);
@@ -50,13 +56,24 @@ export async function receiveLead<Value, Table extends LeadTableName>(
       ad: readAd(new URL(request.url).searchParams),
     };
     const row = definition.row(submission.value, offers);
-    const { leadId, events } = await storeLead(store, definition, row);
+    const { leadId, events } = await tryTwice(() => storeLead(store, definition, row));
     announce(events);
     return { stored: true, leadId };
   } catch (error) {
     logError(`Lead not stored in ${definition.table}`, error);
     return refuse(500, [failure]);
   }
+}
+
+/** Of an outdated page all fields but its boxes: what they agree to has changed. */
+function namesToRead<Value, Table extends LeadTableName>(
+  { fields }: CompleteLeadForm<Value, Table>,
+  isOutdated: boolean,
+): string[] {
+  const read = Object.entries<FieldView>(fields).filter(
+    ([, { kind }]) => !(isOutdated && kind === "checkbox"),
+  );
+  return read.map(([name]) => name);
 }
 
 /** The action of a lead form's page. `accept` makes the response to a stored lead. */

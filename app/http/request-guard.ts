@@ -84,19 +84,33 @@ const uploadType: Guard = ({ request: { headers } }) =>
     ? undefined
     : 415;
 
-/** 415 for another type or for a file, which no form of this site accepts; 400 for a body that cannot be parsed. */
+/**
+ * 415 for another type or for a file, which no form of this site accepts; 400 for a body that cannot be parsed or whose
+ * text was cut: it would be stored with replacement characters.
+ */
 const formType: Guard = async ({ request, body }) => {
   if (!(body instanceof Blob)) return undefined;
   const contentType = request.headers.get("Content-Type") ?? "";
-  // Any bytes are valid in this encoding.
-  if (!body.size || contentType === urlEncoded) return undefined;
+  if (!body.size) return undefined;
   const type = contentType.split(";")[0]?.trim().toLowerCase();
   if (!formTypes.includes(type ?? "")) return 415;
   const parts = new Response(body, { headers: { "Content-Type": contentType } });
   const form = await parts.formData().catch(() => null);
   if (!form) return 400;
-  return [...form.values()].some((value) => typeof value !== "string") ? 415 : undefined;
+  if ([...form.values()].some((value) => typeof value !== "string")) return 415;
+  return isWholeText(await body.arrayBuffer(), type === urlEncoded) ? undefined : 400;
 };
+
+/** Whether bytes are UTF-8, and so are those that they write as `%C3%A9`. */
+function isWholeText(bytes: ArrayBuffer, isEscaped: boolean): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (isEscaped) decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Remix would answer with a line of JSON, or with the name of the route. */
 const takesPosts: Guard = ({ posts }) => (posts === "nothing" ? 405 : undefined);

@@ -33,7 +33,7 @@ function atomFeed(siteUrl: string, articles: readonly Article[]): Xml {
 <updated>${midnight(article.updated ?? article.date)}</updated>
 <category term="${article.category}"/>
 <summary>${article.description}</summary>
-<content type="html">${renderToStaticMarkup(<ArticleBody blocks={article.blocks} />)}</content>
+<content type="html">${absoluteLinks(renderToStaticMarkup(<ArticleBody blocks={article.blocks} />), siteUrl)}</content>
 </entry>
 `;
   });
@@ -46,6 +46,11 @@ function atomFeed(siteUrl: string, articles: readonly Article[]): Xml {
 <author><name>${signedBy(bookAuthor)}</name><uri>${siteUrl}/</uri></author>
 <updated>${midnight(lastChanged(...articles) ?? "1970-01-01")}</updated>
 ${entries}</feed>`;
+}
+
+/** Readers of the feed show the text elsewhere, and many ignore `xml:base`. */
+function absoluteLinks(html: string, siteUrl: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }
 
 /** Articles have a day; the format requires a time. */

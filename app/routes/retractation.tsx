@@ -13,6 +13,7 @@ import { onlyFields, validate } from "~/forms/post";
 import { logError } from "~/lib/errors";
 import { isUuid } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
+import { tryTwice } from "~/lib/try-twice";
 import { openDestinations } from "~/outbox/deliver";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
@@ -65,7 +66,9 @@ async function confirm(
 ) {
   const store = { db, mailed: mail !== null, claims: openDestinations(outbox) };
   try {
-    const { events, ...stored } = await storeWithdrawal(store, { fields: declared, token });
+    const { events, ...stored } = await tryTwice(() =>
+      storeWithdrawal(store, { fields: declared, token }),
+    );
     announce(events);
     return answer({ step: "receipt", ...stored });
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Writes rows to files that other tools read. */
-import { open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Options, stringify } from "csv-stringify";
@@ -98,6 +99,7 @@ export async function writeWhole(
   if (existing && !existing.isFile())
     throw new CommandError(`Cannot write ${file}: it is not a regular file`);
   try {
+    await mkdir(dirname(file), { recursive: true });
     // Opened before the first query, so that an error shows at once.
     const handle = await open(part, "wx", 0o600);
     await write(handle.createWriteStream());

@@ -115,6 +115,7 @@ test("serves whole articles in /blog/feed.xml", async () => {
     // What a picture shows is said by its tag.
     const text = dom.unspaced(dom.pageText(content) + content);
     for (const copy of notEmpty(copyOf(article.blocks))) expect(text).toContain(dom.unspaced(copy));
+    expect(content).not.toMatch(/ (?:href|src)="\//);
   }
   const link = `link[rel=alternate][type="${type}"][href="/blog/feed.xml"]`;
   for (const path of ["/blog", ...articles.map(({ slug }) => `/blog/${slug}`)])

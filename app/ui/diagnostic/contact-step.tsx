@@ -7,7 +7,7 @@ import { constraintsOf } from "~/forms/fields";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
-import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { ConsentSeen, Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
 import { CarriedAnswers, stepButton } from "./question-step";
 
@@ -70,6 +70,7 @@ export function ContactStep({ journey, contact }: ContactStepProps) {
       <Problems {...problems} />
       <Fields form={diagnosticForm} fields={fields} />
       <Honeypot />
+      <ConsentSeen form={diagnosticForm} />
       <p className="wizard-turn">
         <SubmitButton
           label={wizardLabels.submit}

@@ -2,6 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { privacyLabel, problemsTitle } from "~/content/forms";
 import { honeypot } from "~/forms/post";
+import { consentField, consentHash } from "~/leads/forms/consent-hash";
+import type { LeadForm } from "~/leads/forms/lead-form";
 import { Icon } from "~/ui/icons/icon";
 
 export interface FormProblems {
@@ -76,6 +78,11 @@ export function Honeypot() {
       </label>
     </p>
   );
+}
+
+/** Says which sentences the visitor saw. */
+export function ConsentSeen({ form }: { form: Pick<LeadForm, "consent"> }) {
+  return <input type="hidden" name={consentField} value={consentHash(form)} />;
 }
 
 export function PrivacyNote() {

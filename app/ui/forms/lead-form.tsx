@@ -5,7 +5,7 @@ import type { NextStep } from "~/content/types";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
 import { showsSuccess } from "~/shared/address";
 import { Fields } from "~/ui/forms/field";
-import { Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
+import { ConsentSeen, Honeypot, PrivacyNote, Problems, SubmitButton } from "~/ui/forms/form-parts";
 import { useLastActionData } from "~/ui/forms/use-last-action-data";
 import { useLeadForm } from "~/ui/forms/use-lead-form";
 import { Icon, type IconName } from "~/ui/icons/icon";
@@ -39,6 +39,7 @@ export function LeadForm<Value>({ form: definition, texts }: LeadFormProps<Value
       <Problems {...problems} />
       <Fields form={definition} fields={fields} />
       <Honeypot />
+      <ConsentSeen form={definition} />
       <SubmitButton label={submitLabel} />
       {definition.consentBySending ? <p className="small-print">{definition.consent}</p> : null}
       <PrivacyNote />

@@ -273,7 +273,7 @@ test("reads a hundred long addresses from a file", async () => {
   const addresses = Array.from({ length: 100 }, (_, number) => `${number}${long}`);
   await cli.leads("unsubscribe", "--file", await fileOf(addresses.join("\n")));
   expect(await db.$count(unsubscribedAddresses)).toBe(100);
-  for (const query of counted(8, cli.queries))
+  for (const query of notEmpty(cli.queries))
     expect(query.join(";\n").length).toBeLessThan(128 * 1024);
 });
 

@@ -68,6 +68,7 @@ test("keeps each cell's type in a workbook that another library reads back", asy
     created_at: "2026-11-25T23:00:00.000Z",
     session: "2026-12-01",
     note: "=cmd|' /C calc'!A0\u0001\n2026-12-01",
+    ad: "collab_x2026_ete_x005F_x0041_",
   };
   const columns = Object.keys(lead);
   await writeRows({ format: "excel", columns, output }, [lead, { phone: null }]);
@@ -78,6 +79,12 @@ test("keeps each cell's type in a workbook that another library reads back", asy
   const read = { ...lead, ...dates, note: "=cmd|' /C calc'!A0\n2026-12-01" };
   expect(row).toEqual(Object.values(read));
   expect(empty ?? []).not.toContainEqual(expect.anything());
+});
+
+test("makes the folder of a file", async () => {
+  const output = join(await temporaryFolder(), "new", "folder", "leads.csv");
+  await writeRows({ format: "csv", columns: ["a"], output }, [{ a: "b" }]);
+  expect(readFileSync(output, "utf8")).toBe("a\r\nb\r\n");
 });
 
 test("refuses a workbook without a file to write to", async () => {

@@ -122,6 +122,17 @@ test("maps each form to its columns", () => {
   });
 });
 
+test.each([
+  "\u3164\u3164",
+  "\u115f\u1160",
+  "\uffa0\uffa0",
+  "\u2800\u2800",
+  "\u200d\u200d",
+  "\u034f\u034f",
+])("takes %j for no name", (prenom) => {
+  expect(submit("chapter", { prenom })).toMatchObject({ error: { prenom: ["Prénom trop court"] } });
+});
+
 test("detects a filled honeypot", () => {
   const isBots = (...values: string[]) => isBot(formData(values.map((value) => [honeypot, value])));
   expect([isBots("x"), isBots(" "), isBots("", "x")]).toEqual([true, true, true]);

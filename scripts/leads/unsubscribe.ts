@@ -1,5 +1,5 @@
 import { mailboxOf } from "~/db/mailbox";
-import { unsubscribeAddresses } from "~/leads/unsubscribe-addresses";
+import { findUnknown, unsubscribeAddresses } from "~/leads/unsubscribe-addresses";
 import { formatCount } from "~/lib/count";
 import { normalizeEmail } from "~/lib/email";
 import { CommandError } from "../kit/errors";
@@ -10,7 +10,7 @@ import { addressesIn } from "./addresses-in-file";
 
 /** Does the same as the link in each mail. */
 export async function unsubscribe({ db, terminal }: Session, email: string): Promise<void> {
-  const { added } = await unsubscribeAddresses({ db }, [email]);
+  const added = await unsubscribeAddresses({ db }, [email]);
   terminal.print(
     added > 0
       ? `${email} gets no more mails, and the webhook is told`
@@ -35,14 +35,13 @@ export async function unsubscribeAll({ db, terminal }: Session, file: string): P
   const unknown: string[] = [];
   let added = 0;
   let done = 0;
-  for (const chunk of chunksOf(addresses)) {
-    const outcome = await unsubscribeAddresses({ db }, chunk);
-    unknown.push(...outcome.unknown);
-    added += outcome.added;
+  for (const chunk of chunksOf(addresses, 8, 620)) {
+    added += await unsubscribeAddresses({ db }, chunk);
     done += chunk.length;
     if (addresses.length >= many)
       terminal.progress(`${done} of ${addresses.length} addresses\u2026`);
   }
+  for (const chunk of chunksOf(addresses, 1, 4)) unknown.push(...(await findUnknown(db, chunk)));
   const knownCount = addresses.length - unknown.length;
   terminal.print(
     `${formatCount(addresses.length, "address", "addresses")} read, ${knownCount} known here, ${added} new: they get no more mails, and the webhook is told`,
@@ -50,23 +49,29 @@ export async function unsubscribeAll({ db, terminal }: Session, file: string): P
   if (unknown.length > 0) terminal.note(`Not known here: ${unknown.map(printable).join(", ")}`);
 }
 
-/** Linux limits an argument of a program, here the query, to 128 KiB. Each text in it takes twice its length. */
+/** Linux limits an argument of a program, here the query, to 128 KiB. */
 const queryBytes = 110_000;
 
-/** Bytes that an address takes in a query: eight times its own, and the rest of its announcement. */
-const bytesOf = (address: string) => 2 * (8 * Buffer.byteLength(address) + 620);
-
-function* chunksOf(addresses: readonly string[]): Generator<string[]> {
+/**
+ * As many addresses as fit into a query, each written so many times, with so many bytes beside it. All text in a query
+ * takes twice its length.
+ */
+function* chunksOf(
+  addresses: readonly string[],
+  times: number,
+  beside: number,
+): Generator<string[]> {
   let chunk: string[] = [];
   let bytes = 0;
   for (const address of addresses) {
-    bytes += bytesOf(address);
-    if (bytes > queryBytes) {
+    const more = 2 * (times * Buffer.byteLength(address) + beside);
+    if (bytes + more > queryBytes) {
       yield chunk;
       chunk = [];
-      bytes = bytesOf(address);
+      bytes = 0;
     }
     chunk.push(address);
+    bytes += more;
   }
   yield chunk;
 }

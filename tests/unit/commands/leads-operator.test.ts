@@ -9,7 +9,7 @@ import { letterTest, operatorMails } from "~/operator/morning";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { storeWithdrawal } from "~/withdrawals/store";
 import { setUpCli, written } from "../../support/cli";
-import { counted } from "../../support/counted";
+import { counted, notEmpty } from "../../support/counted";
 import { makeEnv } from "../../support/env";
 import * as leads from "../../support/leads";
 import { orderRow } from "../../support/payments";

@@ -93,7 +93,7 @@ test("reports files that cannot be written", async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   execFileSync("mkfifo", [join(folder, "pipe")]);
-  for (const place of ["missing/leads.csv", "file/leads.csv", ".", "pipe"]) {
+  for (const place of ["file/leads.csv", ".", "pipe"]) {
     const file = join(folder, place);
     const line = ["export", "--csv", "--output", file];
     await expect(cli.leads(...line)).rejects.toThrow(`Cannot write ${file}: `);

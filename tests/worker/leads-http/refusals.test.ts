@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { errorText } from "~/content/errors";
 import { constraintsOf } from "~/forms/fields";
+import { consentField } from "~/leads/forms/consent-hash";
 import { counted, notEmpty } from "../../support/counted";
 import { fieldsOf } from "../../support/fields";
 import * as dom from "../../support/html";
@@ -92,7 +93,8 @@ describe("refused", () => {
     expect(page.html).not.toMatch(/<script>|<b onload|alert\(1\)<\/script>/);
     expect(keptValues(page)).toMatchObject(singleValues(typed));
     const carried = path === forms.diagnostic.path ? fieldsOf(forms.answers) : [];
-    expect(dom.hiddenFields(page.html)).toEqual(carried);
+    const consent = [consentField, expect.stringMatching(/^[\da-z]{5,7}$/)];
+    expect(dom.hiddenFields(page.html)).toEqual([...carried, consent]);
     expect((await site.page(path)).html).not.toContain("onload");
   });
 

@@ -32,15 +32,18 @@ const amounts = {
   TTC: amountColumn("gross"),
 };
 
+/** What a narrow terminal cuts off or wraps is what one looks for last. */
 const columns: Columns<TakingsLine> = {
   JOUR: ({ day }) => day,
+  TTC: amounts.TTC,
   OPÉRATION: ({ kind }) => kindLabels[kind],
   RÉFÉRENCE: ({ reference }) => reference,
   PAIEMENT: ({ payment }) => payment,
   PRODUIT: ({ product }) => product,
   PAYS: ({ country }) => country,
   TAUX: ({ rate }) => rateLabel(rate),
-  ...amounts,
+  HT: amounts.HT,
+  TVA: amounts.TVA,
 };
 
 /** @param output file for the rows; null for the standard output */

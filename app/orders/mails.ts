@@ -6,7 +6,8 @@ import type { MailedEventType } from "./order";
 
 export const orderMails: MailRenderers = {
   "order.paid": mailOf(paidMail),
-  "order.sent": mailOf(sentMail),
+  // By now another parcel may be waiting in its place.
+  "order.sent": mailOf(sentMail, ({ parcel }) => Boolean(parcel?.sent_at)),
   // By now it may have failed.
   "order.refunded": mailOf(refundedMail, ({ order }) => order.refunded_cents > 0),
 } satisfies Record<MailedEventType, RenderMail>;

@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, exists, sql } from "drizzle-orm";
 import { writeActs } from "~/db/acts";
-import { type Parcel, parcels } from "~/db/schema";
+import { outboxEvents, type Parcel, parcels } from "~/db/schema";
 import type { StoreContext } from "~/outbox/record";
 import { isAddressed } from "../address";
 import {
   changed,
   findOrder,
+  isOfSending,
   isUnchanged,
+  isUntold,
   keepHistory,
   nextVersion,
   type Outcome,
@@ -44,8 +46,13 @@ export async function sendAgain(
 
   const created_at = new Date(now()).toISOString();
   const which = isUnchanged(parcel);
-  const [, again] = await db.batch([
+  const parcelIsUnchanged = exists(
+    db.select({ id: parcels.session_id }).from(parcels).where(which),
+  );
+  const [, , again] = await db.batch([
     keepHistory(db, "sent again", { created_at, which }),
+    // The second parcel has an announcement of its own.
+    db.delete(outboxEvents).where(and(isOfSending(order, parcel), isUntold, parcelIsUnchanged)),
     db
       .update(parcels)
       .set({

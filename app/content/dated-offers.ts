@@ -82,10 +82,11 @@ export function offersOn(
   const launched = lastDay !== null && lastDay <= day;
   const masterclass = launch && addDays(launch, -training.masterclassDaysBefore);
   const presale = stateOn(day, training.firstDay, training.lastDay);
+  const unannounced = launched ? "over" : "ahead";
   const afterwards = asksListPrice && listCents(training) ? "list" : "closed";
   return {
     sale: presale === "over" ? afterwards : presale,
-    masterclass: masterclass ? stateOn(day, masterclass, masterclass) : launched ? "over" : "ahead",
+    masterclass: masterclass ? stateOn(day, masterclass, masterclass) : unannounced,
     launch,
     launchBy: launch || launched ? null : lastDay,
     launched,

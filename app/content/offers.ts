@@ -134,7 +134,7 @@ export const training = {
   lastDay: "2025-10-23" as IsoDate,
   /** The day after. From then on the training costs its list price, or enrolment is closed. */
   listPriceFrom: "2025-10-24" as IsoDate,
-  /** Day of the first lesson; null if unknown: pages then say how many months it takes. */
+  /** Day of the first lesson, on which it opens; null if unknown: at the latest `launchInMonths` after the presale. */
   launch: null as IsoDate | null,
   modules: 8,
   /** A minimum. */

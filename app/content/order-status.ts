@@ -48,7 +48,7 @@ export function refundedText({ product, sum, day, isSent }: Refund): OrderStatus
   return {
     lead: "Cette commande vous a été remboursée en entier.",
     title: `Commande remboursée${since}`,
-    text: `La somme de ${sum} vous a été rendue${since}, par le moyen de paiement d’origine. ${closedText(product, isSent)}`,
+    text: `La somme de ${sum} vous a été rendue${since}, par le moyen de paiement d’origine. ${closedText(product, isSent)}`.trim(),
   };
 }
 

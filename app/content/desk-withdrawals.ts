@@ -12,6 +12,7 @@ export const withdrawalsPage = {
       ? `En retard\u00a0: à rembourser avant le ${date(day)}`
       : `À rembourser avant le ${date(day)}`,
   answered: (day: string) => `Répondue le ${date(day)}`,
+  closed: "Close\u00a0: tout est déjà remboursé",
   unknownOrder: "Aucune commande connue\u00a0: vérifiez avant de rembourser.",
   refunded: "La commande est déjà remboursée.",
   answer: "Marquer comme répondue",

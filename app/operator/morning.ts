@@ -45,10 +45,12 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   const { day: today, time } = clockInParis(moment);
   if (time < hours.from || time >= hours.before || !budget.take(1)) return;
   const id = morningId(today);
-  const stored = await db.get<{ made: number; before: number }>(sql`SELECT
+  const stored = await db.get<{ made: number; before: number; last: string | null }>(sql`SELECT
     EXISTS (SELECT 1 FROM outbox_events WHERE id = ${id}) AS made,
-    EXISTS (SELECT 1 FROM outbox_events WHERE id >= ${morningId("")} AND id < ${id}) AS before`);
-  const queries = factQueries(db, today);
+    EXISTS (SELECT 1 FROM outbox_events WHERE ${isEarlier(id)}) AS before,
+    (SELECT max(created_at) FROM outbox_events WHERE ${isEarlier(id)} AND status = 'delivered') AS last`);
+  // News that nobody has read yet, however many mornings ago the last mail was.
+  const queries = factQueries(db, today, stored.last ?? undefined);
   const week = lastDays(7, moment - dayInMs);
   const statements = isMonday(today) ? reportStatements(week, moment) : [];
   // Three more: the state of delivery, the postponed mails and the row.
@@ -74,6 +76,8 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
     [{ ...event, ...(isQuiet ? { status: "delivered" } : { payload: JSON.stringify(morning) }) }],
   );
 }
+
+const isEarlier = (id: string) => sql`id >= ${morningId("")} AND id < ${id}`;
 
 const morningId = (day: string) => `morning-${day}`;
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;

@@ -4,6 +4,7 @@ import { type LeadTable, leadTables, orders, pageCounts, parcels } from "~/db/sc
 import { type Env, missesPayments } from "~/env";
 import { postponedCount } from "~/leads/postponed-mails";
 import { addDays, dayInMs, parisDay, parisMoment } from "~/lib/time";
+import { openDisputes } from "~/orders/open-disputes";
 import { giftPrefix } from "~/orders/order";
 import { isLate, isToSend, promisedDeliveryDay } from "~/orders/parcels";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -11,14 +12,8 @@ import { type DeliveryProblems, problemColumns } from "~/outbox/health";
 import { lastDays, type Period } from "~/statistics/report/period";
 import { answerDay } from "~/withdrawals/list";
 import { withdrawalNumber } from "~/withdrawals/receipt";
-import {
-  factQueries,
-  lettersDue,
-  listed,
-  paymentQueries,
-  sumOf,
-  withAnnouncedSessions,
-} from "./facts";
+import { factQueries, lettersDue, withAnnouncedSessions } from "./facts";
+import { listed, paymentQueries, sumOf } from "./payment-facts";
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
@@ -61,7 +56,7 @@ export async function readToday(context: DeliveryContext & { env: Env }, now: nu
       reference: row.reference,
       due: answerDay(row),
     })),
-    disputes: listed(disputed, ({ due, ...row }) => ({ ...sumOf(row), due })),
+    disputes: openDisputes(disputed),
     failedRefunds: listed(returned, sumOf),
     others: listed(other, sumOf),
     parcels: {

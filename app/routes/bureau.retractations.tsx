@@ -53,6 +53,17 @@ export const action = (post: ActionFunctionArgs) =>
     },
   });
 
+interface Answerable {
+  answeredOn: string | null;
+  isClosed: boolean;
+  due: string;
+}
+
+function dueWords({ answeredOn, isClosed, due }: Answerable, isLate: boolean): string {
+  if (answeredOn) return words.answered(answeredOn);
+  return isClosed ? words.closed : words.due(due, isLate);
+}
+
 export default function Withdrawals() {
   const { rows, next, today } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
@@ -61,15 +72,15 @@ export default function Withdrawals() {
       {rows.length === 0 ? <p>{words.none}</p> : null}
       <Rows>
         {rows.map((row) => {
-          const isLate = row.answeredOn === null && row.due < today;
+          const isLate = !row.isClosed && row.due < today;
           return (
             <Row
               key={row.id}
               title={row.number}
-              due={row.answeredOn ? words.answered(row.answeredOn) : words.due(row.due, isLate)}
+              due={dueWords(row, isLate)}
               late={isLate}
               action={
-                row.answeredOn ? null : (
+                row.isClosed ? null : (
                   <ActForm
                     act="withdrawal.answered"
                     label={words.answer}

@@ -7,7 +7,7 @@ import { databaseTime } from "~/db/now";
 import { orders, type Withdrawal, withdrawals } from "~/db/schema";
 import { addDays, parisDay } from "~/lib/time";
 import { withdrawalNumber } from "./receipt";
-import { orderOf } from "./store";
+import { isRefunded, orderOf } from "./store";
 
 /** All except the submission key, which is internal. */
 const { submission_key: _, ...columns } = getTableColumns(withdrawals);
@@ -16,8 +16,11 @@ export const selectWithdrawals = (db: Database) => db.select(columns).from(withd
 
 export type Declaration = Omit<Withdrawal, "submission_key">;
 
-/** Unanswered and about a stored order: listed first, since strangers may invent many others. */
-export const isFirst = sql<number>`(${columns.answered_at} IS NULL AND ${orderOf} IS NOT NULL)`;
+/** To be answered. A declaration whose orders were refunded already closes by itself: nothing is left to pay. */
+export const isOpen = sql<number>`(${columns.answered_at} IS NULL AND NOT ${isRefunded})`;
+
+/** To be answered and about a stored order: listed first, since strangers may invent many others. */
+export const isFirst = sql<number>`(${isOpen} AND ${orderOf} IS NOT NULL)`;
 
 interface ListedPage {
   /** The last row of the page before; an empty id is before every row. */
@@ -29,6 +32,7 @@ interface ListedPage {
 const ofOrder = {
   order: sql<string | null>`${orders.reference}`.as("order_reference"),
   refunded: sql<number | null>`${orders.refunded_cents}`.as("order_refunded"),
+  isClosed: sql`NOT ${isOpen}`.mapWith(Boolean).as("is_closed"),
 };
 
 /** Unanswered declarations about stored orders first, then the others, newest first, each with its order's number. */

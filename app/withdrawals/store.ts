@@ -120,3 +120,18 @@ export const orderOf = sql<string | null>`coalesce(
   (SELECT session_id FROM orders WHERE reference = upper(trim(withdrawals.reference))),
   (SELECT min(session_id) FROM orders WHERE lower(email) = lower(trim(withdrawals.reference))),
   (SELECT min(session_id) FROM orders WHERE lower(email) = lower(withdrawals.email)))`;
+
+/** Paid orders of a declared product that a stored declaration may be about: by number, or by an address that it has. */
+const bought = sql`orders AS bought WHERE bought.amount_cents > 0
+  AND bought.product IN (SELECT value FROM json_each(withdrawals.products))
+  AND (bought.reference = upper(trim(withdrawals.reference))
+    OR lower(bought.email) IN (lower(withdrawals.email), lower(trim(withdrawals.reference))))`;
+
+/**
+ * Whether everything that a stored declaration names was refunded already, so that nothing is left to pay. If an order
+ * is unknown, or one of several is not refunded, the declaration stays open.
+ */
+export const isRefunded = sql<number>`(
+  NOT EXISTS (SELECT 1 FROM json_each(withdrawals.products) AS declared
+    WHERE NOT EXISTS (SELECT 1 FROM ${bought} AND bought.product = declared.value))
+  AND NOT EXISTS (SELECT 1 FROM ${bought} AND bought.refunded_cents < bought.amount_cents))`;

@@ -1,19 +1,15 @@
-import { count, isNull, sql } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { withdrawals } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import {
-  answerDay,
-  type Declaration,
-  isFirst,
-  listWithdrawals,
-  markAnswered,
-} from "~/withdrawals/list";
+import { answerDay, isFirst, isOpen, listWithdrawals, markAnswered } from "~/withdrawals/list";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { CommandError, UsageError } from "../kit/errors";
 import { type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTime } from "../kit/table";
 
-const shown: Columns<Declaration> = {
+type Listed = Awaited<ReturnType<typeof listWithdrawals>>[number];
+
+const shown: Columns<Listed> = {
   WHEN: ({ created_at }) => formatTime(created_at),
   NUMBER: withdrawalNumber,
   EMAIL: ({ email }) => email,
@@ -21,9 +17,13 @@ const shown: Columns<Declaration> = {
   PRODUCTS: ({ products }) => products.join(", "),
   REFERENCE: ({ reference }) => reference,
   MESSAGE: ({ message }) => message,
-  ANSWER: (row) =>
-    row.answered_at ? `given ${parisDay(row.answered_at)}` : `by ${answerDay(row)}`,
+  ANSWER: answerText,
 };
+
+function answerText(row: Listed): string {
+  if (row.answered_at) return `given ${parisDay(row.answered_at)}`;
+  return row.isClosed ? "refunded already" : `by ${answerDay(row)}`;
+}
 
 /** Lists unanswered declarations about stored orders first, then the others, newest first: strangers may invent many. */
 export async function listDeclared(session: Session, page: Page): Promise<void> {
@@ -33,7 +33,7 @@ export async function listDeclared(session: Session, page: Page): Promise<void> 
   const [counts] = await db
     .select({
       all: count(),
-      unanswered: sql<number>`coalesce(sum(${isNull(withdrawals.answered_at)}), 0)`,
+      unanswered: sql<number>`coalesce(sum(${isOpen}), 0)`,
       first: sql<number>`coalesce(sum(${isFirst}), 0)`,
     })
     .from(withdrawals);

@@ -2,55 +2,50 @@ import type { PromisedLetter } from "~/content/products";
 import { counted } from "~/lib/count";
 import { frenchDate, frenchDayWithWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
+import { commands, type Figure, figures, type Part, paragraph, sections } from "~/mail/parts";
 import {
-  commands,
-  type Figure,
-  figures,
-  heading,
-  type Part,
-  paragraph,
-  sections,
-} from "~/mail/parts";
+  deployCommand,
+  type Environment,
+  type Listed,
+  list,
+  type Matter,
+  matter,
+  remoteCommands,
+  wranglerOption,
+} from "./matter";
+import {
+  disputes,
+  failedRefunds,
+  missedPayments,
+  others,
+  type PaymentNews,
+  refusedPayments,
+  sumsOnly,
+  twice,
+  uncounted,
+  unmailed,
+} from "./morning-payments";
 
 const date = (day: string) => unbroken(frenchDate(day));
 
 /** When it is sent, in Paris. */
 export const morningHour = 7;
 
-/** The first lines of a list, and how many there are in all. */
-export interface Listed<Line> {
-  lines: readonly Line[];
-  total: number;
-}
-
 /** What needs the operator's attention: order and declaration numbers, no personal data. */
-export interface Morning {
+export interface Morning extends PaymentNews {
   /** YYYY-MM-DD in Paris. */
   today: string;
   isFirst: boolean;
-  /** Wrangler's name of the deployment; absent in production. */
-  environment?: string | undefined;
+  environment?: Environment;
   delivery: Record<"gone" | "failed" | "waiting", number>;
-  /** Events that finally failed since yesterday's mail. */
+  /** Events that finally failed since the last mail. */
   failed: number;
-  /** Whether the payment webhook's secret is missing, so that no payment is recorded. */
-  missesPayments: boolean;
-  /** Payment events with an invalid signature since then. */
-  refused: number;
   /** Cron jobs that failed since then; absent in mails of an earlier version of the site. */
   unmade?: readonly string[];
   /** Mails of leads that were postponed by the daily limit. */
   putOff?: number;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
-  /** Open disputes and their deadlines. */
-  disputes: Listed<{ reference: string; sum: string; due: string | null }>;
-  /** Since yesterday's mail. */
-  failedRefunds: Listed<{ reference: string; sum: string }>;
-  /** Payments for products of another shop, since then. */
-  others: Listed<{ reference: string; sum: string }>;
-  /** Whether the provider has begun to report refunds only as totals, since then. */
-  isToldSumsOnly: boolean;
   sessions: { session: string; participants: number }[];
   /** Promised letters that are due soon. */
   letters: { letter: PromisedLetter; day: string; buyers: number }[];
@@ -70,9 +65,11 @@ export function morningMail(morning: Morning): Message | null {
     ...stopped(morning),
     ...unmade(morning),
     ...missedPayments(morning),
-    ...refusedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
+    ...unmailed(morning),
+    ...twice(morning),
+    ...uncounted(morning),
     ...sumsOnly(morning),
     ...parcels(morning),
     ...withdrawals(morning),
@@ -82,6 +79,7 @@ export function morningMail(morning: Morning): Message | null {
     ...room(morning),
     ...letters(morning),
     ...weekly(morning),
+    ...refusedPayments(morning),
   ];
   if (found.length === 0) return null;
   return {
@@ -103,35 +101,6 @@ export const testMail = (): Message => ({
   ],
   why: "Vous recevez ce message parce que le site est le vôtre.",
 });
-
-/** A section of the mail; `short` goes into the subject. */
-type Matter = { short: string; parts: Part[] }[];
-
-function matter(short: string, title: string, ...parts: Part[]): Matter {
-  return [{ short, parts: [heading(title), ...parts] }];
-}
-
-/** The lines of a list, and how many were left out. */
-function list<Line>({ lines, total }: Listed<Line>, figure: (line: Line) => Figure): Part[] {
-  const more = total - lines.length;
-  const others = more > 0 ? [paragraph(`et ${counted(more, "autre")}.`)] : [];
-  return [figures(lines.map(figure)), ...others];
-}
-
-type Environment = Morning["environment"];
-
-/** Commands for the database of the site that sends the mail. */
-function remoteCommands(environment: Environment, ...lines: string[]): Part {
-  const option = environment ? ` --env ${environment}` : "";
-  return commands(lines.map((line) => `${line} --remote${option}`));
-}
-
-/** Wrangler warns without this option; the quotes are for the shell. */
-const wranglerOption = (environment: Environment) =>
-  environment ? `--env ${environment}` : '--env=""';
-
-const deployCommand = (environment: Environment) =>
-  environment ? `npm run deploy -- --env ${environment}` : "npm run deploy";
 
 function first({ isFirst, environment }: Morning): Matter {
   if (!isFirst) return [];
@@ -171,7 +140,7 @@ function unmade({ unmade: failed = [], environment }: Morning): Matter {
     "lettres ou rappels en panne",
     "Des messages n’ont pas pu être préparés",
     paragraph(
-      `Depuis hier matin, le site n’a pas toujours pu préparer ${names}. La cause est dans son journal\u00a0:`,
+      `Depuis le dernier message, le site n’a pas toujours pu préparer ${names}. La cause est dans son journal\u00a0:`,
     ),
     commands([`npx wrangler tail ${wranglerOption(environment)}`]),
   );
@@ -184,86 +153,6 @@ function putOff({ putOff: count = 0, environment }: Morning): Matter {
     "Des e-mails promis par les formulaires attendent",
     paragraph(
       `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours, le matin. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, puis ${deployCommand(environment)}.`,
-    ),
-  );
-}
-
-const putPaymentSecret = (environment: Environment) =>
-  commands([`npx wrangler secret put PAYMENT_WEBHOOK_SECRET ${wranglerOption(environment)}`]);
-
-function missedPayments({ missesPayments, environment }: Morning): Matter {
-  if (!missesPayments) return [];
-  return matter(
-    "paiements ignorés",
-    "Le site n’apprend aucun paiement",
-    paragraph(
-      "Les acheteurs peuvent payer, et aucune commande n’est enregistrée\u00a0: le secret du webhook de paiement n’est pas donné au site. Donnez-le, puis demandez au prestataire de renvoyer ses annonces.",
-    ),
-    putPaymentSecret(environment),
-  );
-}
-
-function refusedPayments({ refused, environment }: Morning): Matter {
-  if (refused === 0) return [];
-  return matter(
-    counted(refused, "annonce de paiement refusée", "annonces de paiement refusées"),
-    "Des annonces de paiement ont été refusées",
-    paragraph(
-      `${counted(refused, "annonce de paiement portait", "annonces de paiement portaient")} une signature qui n’est pas la bonne, depuis hier matin. Si le prestataire de paiement les a envoyées, des commandes manquent\u00a0: donnez au site le secret du webhook, et demandez-lui de les renvoyer.`,
-    ),
-    putPaymentSecret(environment),
-  );
-}
-
-function disputes({ disputes: open, today, environment }: Morning): Matter {
-  if (open.total === 0) return [];
-  const answer = (due: string) =>
-    `, ${due < today ? "en retard\u00a0: " : ""}réponse attendue le ${date(due)} au plus tard`;
-  return matter(
-    counted(open.total, "paiement contesté", "paiements contestés"),
-    "Des paiements sont contestés",
-    ...list(open, ({ reference, sum, due }) => ({
-      label: reference,
-      value: `${sum}${due === null ? "" : answer(due)}`,
-    })),
-    paragraph(
-      "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente\u00a0:",
-    ),
-    remoteCommands(environment, "npm run orders -- evidence <référence>"),
-  );
-}
-
-function failedRefunds({ failedRefunds: failed }: Morning): Matter {
-  if (failed.total === 0) return [];
-  return matter(
-    counted(failed.total, "remboursement échoué", "remboursements échoués"),
-    "Des remboursements n’ont pas abouti",
-    ...list(failed, ({ reference, sum }) => ({ label: reference, value: sum })),
-    paragraph(
-      "Ces sommes vous sont revenues\u00a0: convenez avec l’acheteur d’un autre moyen de les lui rendre.",
-    ),
-  );
-}
-
-function sumsOnly({ isToldSumsOnly }: Morning): Matter {
-  if (!isToldSumsOnly) return [];
-  return matter(
-    "remboursements annoncés sans détail",
-    "Les remboursements sont annoncés sans leur détail",
-    paragraph(
-      "Le prestataire de paiement annonce au site des sommes remboursées, mais pas chaque remboursement\u00a0: un remboursement en attente ou annulé passerait pour fait. Dans les réglages du webhook, ajoutez refund.created, refund.updated et refund.failed. Ce message ne sera pas répété.",
-    ),
-  );
-}
-
-function others({ others: paid }: Morning): Matter {
-  if (paid.total === 0) return [];
-  return matter(
-    counted(paid.total, "autre paiement", "autres paiements"),
-    "Des paiements pour un autre produit",
-    ...list(paid, ({ reference, sum }) => ({ label: reference, value: sum })),
-    paragraph(
-      "Le site ne vend pas ce produit\u00a0: il n’a rien envoyé à l’acheteur. Si c’était pour un produit du site, donnez son nom au lien de paiement (product, dans ses métadonnées) et livrez cette commande vous-même.",
     ),
   );
 }
@@ -305,7 +194,7 @@ function failed({ failed: count, environment }: Morning): Matter {
     counted(count, "envoi échoué", "envois échoués"),
     "Des envois ont échoué",
     paragraph(
-      `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis hier matin. La liste, avec la cause de chacun\u00a0:`,
+      `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis le dernier message. La liste, avec la cause de chacun\u00a0:`,
     ),
     remoteCommands(environment, "npm run leads -- outbox failed"),
   );

@@ -2,58 +2,31 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { promptPack, training } from "~/content/offers";
 import { invitationDay } from "~/content/products";
-import type { Withdrawal } from "~/db/schema";
-import { orders, outboxEvents, pageCounts, parcels, withdrawals } from "~/db/schema";
+import { outboxEvents, pageCounts, parcels } from "~/db/schema";
 import { addDays, frenchDate, unbroken } from "~/lib/time";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
-import { storePayment } from "~/orders/payment";
 import { webhookEvent } from "~/outbox/record";
 import { changeContent } from "../../support/change-content";
 import { notEmpty } from "../../support/counted";
 import { loggedErrors } from "../../support/logged-errors";
-import { entryOf, newOrder, orderRow } from "../../support/payments";
+import {
+  createKnownSite,
+  declare,
+  morningAfter,
+  mornings,
+  on,
+  order,
+  type Site,
+  seven,
+  tuesday,
+} from "../../support/morning";
+import { entryOf, newOrder } from "../../support/payments";
 import { busy, createVirtualCron, join, minute, paris } from "../../support/virtual-cron";
-import { declared } from "../../support/withdrawals";
 
 let logged: string[];
 beforeEach(() => {
   logged = loggedErrors();
 });
-
-/** A Tuesday. */
-const tuesday = "2027-06-08";
-const on = { OPERATOR_MAIL: "", OPERATOR_EMAIL: "author@site.test" };
-
-type Site = Awaited<ReturnType<typeof createVirtualCron>>;
-
-const mornings = (site: Site) => site.sentTo("author@site.test");
-
-/** At seven on that Tuesday, or so many days later. */
-const seven = (late = 0) => paris(addDays(tuesday, late), "07:00");
-
-async function createKnownSite(variables: Record<string, string> = {}) {
-  const site = await createVirtualCron({ ...on, ...variables });
-  await site.run(seven(-1));
-  site.sent.length = 0;
-  return site;
-}
-
-async function declare(db: Site["db"], at: number, changes: Partial<Withdrawal> = {}) {
-  const id = crypto.randomUUID();
-  const row = { id, submission_key: id, created_at: new Date(at).toISOString() };
-  const fields = declared({ message: "Un secret" });
-  await db.insert(withdrawals).values({ ...row, ...fields, ...changes });
-  return `-${id.slice(0, 8).toUpperCase()}`;
-}
-
-async function order(db: Site["db"], session_id: string, changes: object = {}) {
-  const ids = { session_id, payment_intent: session_id, key: session_id };
-  const named = { reference: `C-20270601-${session_id}`, email: `${session_id}@example.com` };
-  await db.insert(orders).values({ ...orderRow(ids), ...named, ...changes });
-  const created_at = "2027-06-07T10:00:00.000Z";
-  const address = { name: "Camille Roux", address: "1 rue du Test" };
-  return db.insert(parcels).values({ session_id, created_at, ...address });
-}
 
 test("sends nothing on a quiet morning, and what happens later on the next", async () => {
   await using site = await createKnownSite();
@@ -82,15 +55,6 @@ test("writes to the configured address, or to nobody", async () => {
   expect(off.sent).toEqual([]);
 });
 
-/** The mail of a Tuesday morning after such a night; its spaces are plain. */
-async function morningAfter(night: (site: Site) => Promise<unknown>, variables = {}) {
-  await using site = await createKnownSite(variables);
-  await night(site);
-  await site.run(seven());
-  const { subject = "", text = "" } = mornings(site)[0] ?? {};
-  return { subject: subject.replace(/\s/g, " "), text: text.replace(/\s+/g, " ") };
-}
-
 test("lists parcels and late ones, without tests and refunded orders", async () => {
   const { subject, text } = await morningAfter(async ({ db }) => {
     await order(db, "NEW");
@@ -105,53 +69,6 @@ test("lists parcels and late ones, without tests and refunded orders", async () 
   expect(text).toMatch(/C-20270601-NEW : en retard/);
   expect(text).toMatch(/C-20270601-FRESH : à livrer avant la fin du 16 juin 2027/);
   expect(text).not.toMatch(/TEST|BACK|SENT|Camille|rue du/);
-});
-
-test("lists disputes, and refunds announced or failed since yesterday", async () => {
-  const { text } = await morningAfter(async ({ db }) => {
-    for (const id of ["OPEN", "WON", "FAILED"]) await order(db, id);
-    await order(db, "TEST", { livemode: false });
-    const at = new Date(paris(tuesday, "01:00")).toISOString();
-    const tell = (fields: Parameters<typeof entryOf>[0], told = tuesday) =>
-      storeLedgerEntry({ db, now: () => paris(told, "01:00") }, entryOf(fields));
-    for (const id of ["OPEN", "WON", "TEST", "UNKNOWN"])
-      await tell({ id, payment: id, kind: "dispute open", due_on: "2027-06-20", at });
-    await tell({ id: "WON", payment: "WON", kind: "dispute won", taken_cents: 0, at });
-    const failed = { payment: "FAILED", kind: "refund failed", amount_cents: 500 } as const;
-    await tell({ ...failed, id: "new", at });
-    await tell({ ...failed, id: "old", at: "2027-06-01" }, "2027-06-01");
-    await tell({ ...failed, id: "late", at: "2027-06-05", amount_cents: 700 });
-  });
-  expect(text).toMatch(/C-20270601-OPEN : 19,90€, réponse attendue le 20 juin 2027 au plus tard/);
-  expect(text.match(/C-20270601-FAILED : 5,00€/g)).toHaveLength(1);
-  expect(text).toMatch(/C-20270601-FAILED : 7,00€/);
-  expect(text).not.toMatch(/-(WON|TEST|UNKNOWN) : 19,90€/);
-});
-
-test("lists a payment for another product", async () => {
-  const created_at = new Date(paris(tuesday, "01:00")).toISOString();
-  const paid = newOrder({ created_at, product: "other", amount_cents: 1900 });
-  const { subject, text } = await morningAfter(({ db }) => storePayment({ db }, paid));
-  expect(subject).toContain("1 autre paiement");
-  expect(text).toMatch(/C-20270608-[\dA-F]{8} : 19,00€/);
-});
-
-test("mentions only once that refunds arrive as totals", async () => {
-  await using site = await createKnownSite();
-  const payments = ["NAMED", "FIRST", "SECOND"];
-  for (const id of payments) await order(site.db, id);
-  await site.db.delete(parcels);
-  for (const [day, payment] of payments.entries()) {
-    const now = () => seven(day) - 60 * minute;
-    const refund = { payment, amount_cents: 500, at: new Date(now()).toISOString() };
-    const tell = (kind: "refund sum" | "refund") =>
-      storeLedgerEntry({ db: site.db, now }, entryOf({ ...refund, id: kind + day, kind }));
-    await tell("refund sum");
-    if (payment === "NAMED") await tell("refund");
-    await site.run(seven(day));
-  }
-  const told = mornings(site).filter(({ subject }) => /annoncés sans détail/.test(subject));
-  expect(told.map(({ at }) => at)).toEqual([seven(1)]);
 });
 
 test("lists stopped deliveries first and given-up ones once", async () => {

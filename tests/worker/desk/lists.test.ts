@@ -53,6 +53,16 @@ test("answers a withdrawal once, with its order beside it", async () => {
   expect(await show("/bureau/retractations")).toShow("Répondue le");
 });
 
+test("closes a withdrawal by itself once its order is refunded", async () => {
+  const order = orderRow({ email: "buyer@example.com" });
+  await site.db.insert(orders).values({ ...order, refunded_cents: order.amount_cents });
+  const row = declared("1a2b3c4d-0000-4000-8000-000000000001", "buyer@example.com");
+  await site.db.insert(withdrawals).values(row);
+  const page = await show("/bureau/retractations");
+  expect(page).toShow(withdrawalNumber(row), withdrawalsPage.closed);
+  expect(page.html).not.toContain(withdrawalsPage.answer);
+});
+
 test("sends failed events again, one or all", async () => {
   const events = ["a@b.fr", "c@d.fr", "e@f.fr"].map((email) => ({
     ...webhookEvent(

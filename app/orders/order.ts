@@ -1,4 +1,5 @@
 import { and, eq, exists, type SQL } from "drizzle-orm";
+import { products } from "~/content/products";
 import { type Order, type OutboxEvent, orders } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
@@ -32,6 +33,13 @@ export const initialState = {
 export function newOrder(paid: NewOrder): Order {
   const key = paid.product === "other" ? null : newKey();
   return { ...paid, ...initialState, key, reference: newReference(paid.created_at) };
+}
+
+/** What an order keeps of an offer, as it stands on the day of the payment: later offers change no order. */
+export function keptOffer(product: Order["product"]) {
+  if (product === "other") return { product_name: null, rights: null, characteristics: null };
+  const { name, rights, characteristics } = products[product];
+  return { product_name: name, rights, characteristics };
 }
 
 /** What the id of a gift from the operator begins with. */

@@ -66,11 +66,15 @@ export function productName(product: Order["product"]): string {
 }
 
 /** What was bought, by its name of that day, and how many: `2 × L’Auteur Augmenté`. */
-export function nameOf({ product_name, product, quantity }: Bought): string {
-  return timesOf(quantity) + (product_name ?? productName(product));
+export function nameOf({ quantity, ...bought }: Bought & Pick<Order, "quantity">): string {
+  return timesOf(quantity) + boughtName(bought);
 }
 
-type Bought = Pick<Order, "product_name" | "product" | "quantity">;
+/** The name of a product on the day of its payment. */
+export const boughtName = ({ product_name, product }: Bought) =>
+  product_name ?? productName(product);
+
+type Bought = Pick<Order, "product_name" | "product">;
 
 export function timesOf(quantity: number): string {
   return quantity > 1 ? `${quantity}\u00a0×\u00a0` : "";
@@ -88,9 +92,9 @@ export function refundOf({ amount_cents, refunded_cents, currency }: Order): str
   return cents > 0 ? money(cents, currency) : null;
 }
 
-/** The guarantee and the right to withdraw from a purchase, in the words used for its product. */
-export function rightsOf(product: Order["product"]): string {
-  return product === "other" ? orderPage.rights.ofOther : products[product].rights;
+/** The guarantee and the right to withdraw from a purchase, in the words of its day. */
+export function rightsOf({ rights, product }: Pick<Order, "rights" | "product">): string {
+  return rights ?? (product === "other" ? orderPage.rights.ofOther : products[product].rights);
 }
 
 function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: string) {
@@ -101,7 +105,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
     product,
     name: nameOf(order) + refundedCopiesText(order),
     /** Null after a full refund. */
-    rights: isRefunded ? null : rightsOf(product),
+    rights: isRefunded ? null : rightsOf(order),
     paidOn: parisDay(order.created_at),
     amount: money(order.amount_cents, order.currency),
     refunded: refundOf(order),

@@ -102,6 +102,8 @@ export const rules: Rules = {
       payment_intent: "kept",
       product: "kept",
       product_name: "none",
+      rights: "none",
+      characteristics: "none",
       quantity: "kept",
       unit_cents: "none",
       discount_cents: "none",

@@ -1,4 +1,3 @@
-import { book } from "~/content/offers";
 import { publisher } from "~/content/publisher";
 import { siteName } from "~/content/site";
 import { frenchDate, parisDay } from "~/lib/time";
@@ -57,7 +56,7 @@ function Address({ lines }: Pick<ParcelLabel, "lines">) {
 }
 
 function Slip({ parcel }: { parcel: ParcelLabel }) {
-  const { reference, paid_at, copies, lines, dedication } = parcel;
+  const { reference, paid_at, title, copies, lines, dedication } = parcel;
   return (
     <section className="slip">
       <p>
@@ -77,10 +76,9 @@ function Slip({ parcel }: { parcel: ParcelLabel }) {
             <th scope="row">Contenu</th>
             <td>
               {timesOf(copies)}
-              {[
-                `${book.title}, livre broché, exemplaire dédicacé`,
-                ...contentOf(parcel).slice(1),
-              ].join(", ")}
+              {[`${title}, livre broché, exemplaire dédicacé`, ...contentOf(parcel).slice(1)].join(
+                ", ",
+              )}
             </td>
           </tr>
           <tr>

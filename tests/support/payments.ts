@@ -1,9 +1,8 @@
 import Stripe from "stripe";
 import { expect } from "vitest";
-import { products } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
-import { initialState, type NewOrder } from "~/orders/order";
+import { initialState, keptOffer, type NewOrder } from "~/orders/order";
 import type { Shipping } from "~/orders/payment";
 
 export const paymentSecret = "whsec_test_of_the_payment_webhook";
@@ -25,7 +24,7 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     session_id: "cs_test_a1",
     payment_intent: "pi_1",
     product: "book",
-    product_name: nameOf(overrides.product ?? "book"),
+    ...keptOffer(overrides.product ?? "book"),
     quantity: 1,
     unit_cents: orderCents,
     discount_cents: 0,
@@ -43,9 +42,6 @@ export function newOrder(overrides: Partial<NewOrder> = {}): NewOrder {
     ...overrides,
   };
 }
-
-const nameOf = (product: NewOrder["product"]) =>
-  product === "other" ? null : products[product].name;
 
 export function orderRow(overrides: Partial<Order> = {}): Order {
   return {

@@ -18,6 +18,9 @@ export const orders = sqliteTable(
     product: text().$type<ProductId | "other">().notNull(),
     /** The product's name when it was paid. Null for another shop's product. */
     product_name: text(),
+    /** What the offer promised that day: guarantee and withdrawal in one sentence, and its main characteristics. */
+    rights: text(),
+    characteristics: text({ mode: "json" }).$type<readonly string[]>(),
     /** How many were bought. */
     quantity: integer().notNull().default(1),
     /** The price of one, before any discount and without delivery; null in rows of a version before this column. */

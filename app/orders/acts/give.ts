@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { deliverables, type ProductId, products } from "~/content/products";
+import { deliverables, type ProductId } from "~/content/products";
 import { writeActs } from "~/db/acts";
 import { type Order, orders, parcels } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { insertIf, record, type StoreContext } from "~/outbox/record";
 import { type Destination, nowhere, type Problem, wrongField } from "../address";
-import { giftPrefix, newOrder, orderEvents } from "../order";
+import { giftPrefix, keptOffer, newOrder, orderEvents } from "../order";
 import { newParcel } from "../payment";
 import { dueNow } from "./act";
 
@@ -44,7 +44,7 @@ export async function giveProduct(
     session_id: giftPrefix + randomHex(16),
     payment_intent: null,
     product,
-    product_name: products[product].name,
+    ...keptOffer(product),
     quantity: 1,
     unit_cents: 0,
     discount_cents: 0,

@@ -101,9 +101,10 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
   };
 });
 
-function characteristicsOf({ product, quantity }: Order): readonly string[] {
+function characteristicsOf(order: Order): readonly string[] {
+  const { product, quantity } = order;
   if (product === "other") return [productName(product)];
-  const { characteristics } = products[product];
+  const characteristics = order.characteristics ?? products[product].characteristics;
   return quantity > 1 ? [`Quantité\u00a0: ${quantity}`, ...characteristics] : characteristics;
 }
 
@@ -146,7 +147,7 @@ function contract(order: Order, { siteUrl, email, phone }: Seller): Part[] {
     paragraph(knownDetails(seller, publisher.legalForm, publisher.address).join(", ")),
     paragraph(knownDetails(publisher.registration, email, unbroken(phone)).join("\u202f; ")),
     heading("Vos garanties"),
-    paragraph(rightsOf(order.product)),
+    paragraph(rightsOf(order)),
     paragraph(
       "La garantie légale de conformité et celle des vices cachés s’appliquent dans tous les cas\u00a0: l’article\u00a08 des conditions de vente les détaille.",
     ),

@@ -11,6 +11,7 @@ import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Destination } from "../address";
 import { readClientReference } from "../client-reference";
 import { cleanDedication, maxDedication } from "../dedication";
+import { keptOffer } from "../order";
 import type { PaidOrder, PaymentEvent, Shipping } from "../payment";
 import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
 
@@ -55,7 +56,7 @@ function readPurchase(
       session_id: session.id,
       payment_intent: session.payment_intent ?? null,
       product,
-      product_name: product === "other" ? null : products[product].name,
+      ...keptOffer(product),
       quantity,
       ...amountsOf(session, amount_total, quantity),
       currency,

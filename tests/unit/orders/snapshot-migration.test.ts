@@ -20,7 +20,16 @@ const before = [
   ["other", 900, 1, null, { product_name: null, unit_cents: 900 }],
 ] as const;
 
-test("gives orders of before the price, delivery and name that they showed", async () => {
+/** Of a product of ours, what its pages promised. */
+const promises = (product: string) =>
+  product === "other"
+    ? { rights: null, characteristics: null }
+    : {
+        rights: expect.stringMatching(/30\u00a0jours.*rétractation légale pendant 14\u00a0jours/),
+        characteristics: expect.arrayContaining([expect.stringMatching(/pages|modules|prompts/)]),
+      };
+
+test("gives orders of before the price, delivery, name and terms that they showed", async () => {
   await using database = await createEmptyDatabase();
   const statements = await readMigrations();
   const start = statements.findIndex((statement) => statement.includes("ADD `product_name`"));
@@ -37,5 +46,7 @@ test("gives orders of before the price, delivery and name that they showed", asy
       .run();
   await run(statements.slice(start));
   const rows = await database.db.select().from(orders).orderBy(orders.session_id);
-  expect(rows).toMatchObject(before.map(([, , , , shown]) => ({ ...shown, discount_cents: 0 })));
+  expect(rows).toMatchObject(
+    before.map(([product, , , , shown]) => ({ ...shown, ...promises(product), discount_cents: 0 })),
+  );
 });

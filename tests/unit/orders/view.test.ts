@@ -7,7 +7,7 @@ import { amount } from "~/lib/money";
 import { nowhere } from "~/orders/address";
 import { money } from "~/orders/money";
 import { newParcel } from "~/orders/payment";
-import { orderView, rightsOf } from "~/orders/view";
+import { orderView } from "~/orders/view";
 import { changeContent } from "../../support/change-content";
 import { orderCents, orderRow, shippingTo } from "../../support/payments";
 
@@ -91,7 +91,7 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
     "of a product not sold here",
     { product: "other" },
     null,
-    { rights: rightsOf("other"), digital: null },
+    { rights: orderPage.rights.ofOther, digital: null },
   ],
 ])("shows a purchase %s", (_, order, parcel, shown) => {
   const { purchase } = viewOf(order, { parcel: parcel && { ...boughtParcel, ...parcel } });

@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** @param country two letters */
-export function territoryOf(country: string, postcode: string): string {
+export function findTerritory(country: string, postcode: string): string {
   const code = postcode.toUpperCase().replace(/[^A-Z\d]/g, "");
   const found = Object.entries(parts[country] ?? {}).find(([start]) => code.startsWith(start));
   return found?.[1] ?? country;

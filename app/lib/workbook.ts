@@ -75,13 +75,15 @@ const styles = xml`<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmt
 
 /** The titles stay in view. */
 function sheetPart({ columns, rows }: Sheet): Xml {
-  const titles = columns.map((title, column) => textCell(placeOf(column, 0), title, style.title));
+  const titles = columns.map((title, column) =>
+    textCell(cellReference(column, 0), title, style.title),
+  );
   return xml`<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(
     (title, column) => columnWidth(column, [title, ...rows.map((row) => row[column] ?? null)]),
   )}</cols><sheetData>${[
     titles,
     ...rows.map((row, index) =>
-      row.flatMap((value, column) => cell(value, placeOf(column, index + 1))),
+      row.flatMap((value, column) => cell(value, cellReference(column, index + 1))),
     ),
   ].map(
     (cells, index) => xml`<row r="${String(index + 1)}">${cells}</row>`,
@@ -92,7 +94,7 @@ function sheetPart({ columns, rows }: Sheet): Xml {
 const [narrowest, widest] = [8, 50];
 
 function columnWidth(column: number, cells: readonly Cell[]): Xml {
-  const lengths = cells.map((value) => lengthOf(value));
+  const lengths = cells.map((value) => printedLength(value));
   const width =
     Math.min(
       widest,
@@ -102,11 +104,11 @@ function columnWidth(column: number, cells: readonly Cell[]): Xml {
   return xml`<col min="${place}" max="${place}" width="${String(width)}" customWidth="1"/>`;
 }
 
-const lengthOf = (value: Cell) =>
+const printedLength = (value: Cell) =>
   value === null ? 0 : typeof value === "object" ? value.date.length : String(value).length;
 
 /** `B3`: letters for the column, then the row from 1. */
-function placeOf(column: number, row: number): string {
+function cellReference(column: number, row: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
@@ -120,7 +122,7 @@ function cell(value: Cell, place: string): Xml[] {
     return [xml`<c r="${place}" t="b"><v>${value ? "1" : "0"}</v></c>`];
   if (typeof value === "number") return [xml`<c r="${place}"><v>${String(value)}</v></c>`];
   const kind = value.date.length > 10 ? style.moment : style.day;
-  return [xml`<c r="${place}" s="${String(kind)}"><v>${String(serialOf(value))}</v></c>`];
+  return [xml`<c r="${place}" s="${String(kind)}"><v>${String(dateSerial(value))}</v></c>`];
 }
 
 /** What looks like an escaped character is escaped itself, else a program reads `collab_x2026_ete` as `collab…ete`. */
@@ -130,5 +132,5 @@ function textCell(place: string, text: string, kind: number): Xml {
 }
 
 /** Days since 30 December 1899, as Excel counts them. */
-const serialOf = ({ date }: DateCell) =>
+const dateSerial = ({ date }: DateCell) =>
   (Date.parse(date.length > 10 ? `${date}Z` : date) - Date.UTC(1899, 11, 30)) / 86_400_000;

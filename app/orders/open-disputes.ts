@@ -57,7 +57,7 @@ export function openDisputes(rows: readonly Row[]): { lines: OpenDispute[]; tota
       entries: [...known.entries, ...(entry ? [entry] : [])],
     });
   }
-  const lines = [...byOrder.values()].flatMap(({ order, entries }) => disputesOf(order, entries));
+  const lines = [...byOrder.values()].flatMap(({ order, entries }) => listOpen(order, entries));
   const unlisted = (rows[0]?.total ?? 0) - byOrder.size;
   return {
     lines: lines.toSorted((a, b) => ((a.due ?? "~") < (b.due ?? "~") ? -1 : 1)),
@@ -67,7 +67,7 @@ export function openDisputes(rows: readonly Row[]): { lines: OpenDispute[]; tota
 
 type DisputedOrder = Row["order"];
 
-function disputesOf(order: DisputedOrder, entries: readonly LedgerEntry[]): OpenDispute[] {
+function listOpen(order: DisputedOrder, entries: readonly LedgerEntry[]): OpenDispute[] {
   const reference = order.reference ?? "";
   const open = readLedger(order, entries).outcome.disputes.filter(({ state }) => state === "open");
   return open.map(({ cents, currency, dueOn }) => ({

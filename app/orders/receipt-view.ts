@@ -46,7 +46,7 @@ export function receiptView({ current, purchases }: Buyer, ledger: readonly Ledg
       paidOn: parisDay(order.created_at),
       isUntaxed: rate === null,
       ...split(order, rate, order.amount_cents, taxes[0]),
-      ...partsOf(order),
+      ...formatParts(order),
       reversals: reversals.map(({ kind, at, cents }, index) => ({
         label: receiptPage.reversed[kind](unbroken(frenchDate(parisDay(at)))),
         ...split(order, rate, cents, taxes[index + 1]),
@@ -109,7 +109,7 @@ function totalTaxes(orders: readonly { order: Order; rate: VatRate }[], currency
 }
 
 /** Delivery, which the amount includes; with a discount, also the price that it was taken off. */
-function partsOf(order: Order) {
+function formatParts(order: Order) {
   const { price, discount, delivery } = breakDown(order);
   const written = (cents: number) => money(cents, order.currency);
   return {

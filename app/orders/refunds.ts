@@ -108,12 +108,12 @@ export function refundNews(rows: readonly LedgerEntry[]): RefundNews {
   });
   const told = growths.filter(({ isGrowth }) => isGrowth);
   const named = namedRefunds(rows).flatMap(({ id, kind, cents, begunAt }) => {
-    const firstOf = (kinds: readonly LedgerEntry["kind"][]) =>
+    const firstArrival = (kinds: readonly LedgerEntry["kind"][]) =>
       rows
         .filter((row) => row.id === id && kinds.includes(row.kind))
         .map(({ received_at }) => received_at ?? "")
         .sort()[0] ?? "";
-    const [namedAt, dueAt] = [firstOf(steps), firstOf(["refund"])];
+    const [namedAt, dueAt] = [firstArrival(steps), firstArrival(["refund"])];
     const isTold = told.some((growth) => growth.dueAt <= namedAt && begunAt <= growth.end);
     return kind === "refund" && cents > 0 && dueAt !== "" && !isTold ? [{ id, dueAt }] : [];
   });

@@ -83,8 +83,8 @@ export async function readTakings(db: Database, period: Period): Promise<Takings
   const year = period.to.slice(0, 4);
   const first = `${year}-01-01`;
   const [all, ofYear] = await Promise.all([
-    movementsIn(db, period),
-    period.from === first ? null : movementsIn(db, { from: first, to: period.to }),
+    readMovements(db, period),
+    period.from === first ? null : readMovements(db, { from: first, to: period.to }),
   ]);
   const { lines, uncounted } = all;
   const outside = lines.filter(({ country }) => isOutsideVatArea(country));
@@ -99,7 +99,7 @@ export async function readTakings(db: Database, period: Period): Promise<Takings
   };
 }
 
-async function movementsIn(db: Database, { from, to }: Period) {
+async function readMovements(db: Database, { from, to }: Period) {
   const first = parisMoment(from, "00:00");
   const end = parisMoment(addDays(to, 1), "00:00");
   const moved = db
@@ -123,7 +123,7 @@ async function movementsIn(db: Database, { from, to }: Period) {
     const { payment } = entry;
     byPayment.set(payment, [...(byPayment.get(payment) ?? []), entry]);
   }
-  const all = sold.map((order) => takingsOfOrder(order, byPayment.get(paymentIdOf(order)) ?? []));
+  const all = sold.map((order) => orderTakings(order, byPayment.get(paymentIdOf(order)) ?? []));
   const inPeriod = <Row extends { at: string }>(rows: readonly Row[]) =>
     rows
       .filter(({ at }) => at >= first && at < end)
@@ -135,7 +135,7 @@ async function movementsIn(db: Database, { from, to }: Period) {
   };
 }
 
-function takingsOfOrder(order: Order, entries: readonly LedgerEntry[]) {
+function orderTakings(order: Order, entries: readonly LedgerEntry[]) {
   const { reference, product, product_name: name, country, currency, amount_cents } = order;
   const sale = { reference, payment: paymentIdOf(order), product, name, country };
   const rate = storedRate(order, entries);

@@ -48,7 +48,7 @@ export function readRefund(
 ): Read {
   return read("refund", schemas().refund, object, ({ status, created, ...refund }) => ({
     ...entryBase(refund, at),
-    ...balanceFields(balanceOf([refund.balance_transaction]), refund.currency),
+    ...balanceFields(sumBalance([refund.balance_transaction]), refund.currency),
     begun_at: created ?? (step === "created" ? at : null),
     // Refunds of the API's early versions had no status and were made at once. An unknown status does not count as
     // refunded.
@@ -63,7 +63,7 @@ export function readDispute(object: unknown, { time: at }: EventFacts, step?: St
   return read("dispute", schemas().dispute, object, (dispute) => ({
     ...entryBase(dispute, at),
     ...outcomeOf(dispute, step),
-    ...balanceFields(balanceOf(dispute.balance_transactions ?? []), dispute.currency),
+    ...balanceFields(sumBalance(dispute.balance_transactions ?? []), dispute.currency),
     // In UTC. The day in Paris may be the next one, which is too late.
     due_on: dispute.evidence_details?.due_by?.slice(0, 10) ?? null,
   }));
@@ -77,7 +77,7 @@ function outcomeOf(
   { status, amount, currency, balance_transactions }: DisputeObject,
   step: Step | undefined,
 ): Pick<NewLedgerEntry, "kind" | "taken_cents"> {
-  const balance = balanceOf(balance_transactions ?? []);
+  const balance = sumBalance(balance_transactions ?? []);
   // The balance may be in another currency than the dispute.
   const known = balance && (!currency || !balance.currency || balance.currency === currency);
   const held = known ? balance.cents : 0;
@@ -100,7 +100,7 @@ interface Balance {
 }
 
 /** The sum of balance transactions, which are negative if money left; null without any, or in several currencies. */
-function balanceOf(
+function sumBalance(
   transactions: readonly (BalanceTransaction | null | undefined)[],
 ): Balance | null {
   const all = transactions.filter((one) => one !== null && one !== undefined);

@@ -6,7 +6,7 @@ import {
   products,
 } from "~/content/products";
 import { acceptEmail, normalizeEmail, unwrapEmail } from "~/lib/email";
-import { territoryOf } from "~/lib/territory";
+import { findTerritory } from "~/lib/territory";
 import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Destination } from "../address";
 import { readClientReference } from "../client-reference";
@@ -58,7 +58,7 @@ function readPurchase(
       product,
       ...keptOffer(product),
       quantity,
-      ...amountsOf(session, amount_total, quantity),
+      ...readAmounts(session, amount_total, quantity),
       currency,
       ...readClientReference(session.client_reference_id),
       email: buyerEmail(session),
@@ -71,7 +71,7 @@ function readPurchase(
 }
 
 /** What was paid for what: one at its price, delivery, and what a promotion took off, whatever it applied to. */
-function amountsOf(session: SessionObject, amount_cents: number, quantity: number) {
+function readAmounts(session: SessionObject, amount_cents: number, quantity: number) {
   const { amount_subtotal, total_details } = session;
   const beyond = Math.max(0, amount_cents - (amount_subtotal ?? amount_cents));
   const shipping_cents = total_details?.amount_shipping ?? beyond;
@@ -167,7 +167,7 @@ export function readTerritory(object: unknown, isSent: boolean): string | null {
     /^[A-Z]{2}$/.test(textOf(address?.country)),
   );
   if (!found) return null;
-  const territory = territoryOf(textOf(found.country), textOf(found.postal_code));
+  const territory = findTerritory(textOf(found.country), textOf(found.postal_code));
   // Northern Ireland is in the VAT area for goods alone.
   return territory === "XI" && !isSent ? "GB" : territory;
 }

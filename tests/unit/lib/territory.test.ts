@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOtherState, isOutsideVatArea, territoryName, territoryOf } from "~/lib/territory";
+import { findTerritory, isOtherState, isOutsideVatArea, territoryName } from "~/lib/territory";
 
 test.each([
   ["FR", "75011", "FR", "France"],
@@ -21,7 +21,7 @@ test.each([
   ["GR", "630 86", "GR-63086", "Mont Athos"],
   ["CH", "", "CH", "Suisse"],
 ])("places %s %s in %s, %s", (country, postcode, territory, name) => {
-  expect(territoryOf(country, postcode)).toBe(territory);
+  expect(findTerritory(country, postcode)).toBe(territory);
   expect(territoryName(territory)).toBe(name);
 });
 

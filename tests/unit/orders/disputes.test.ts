@@ -89,7 +89,7 @@ function receiptAfter(...events: string[]) {
   return { kept: totals[0]?.kept, reversals: purchases[0]?.reversals.map(({ gross }) => gross) };
 }
 
-test("shows on a receipt the lost dispute, not the open one beside it", () => {
+test("shows the lost dispute on a receipt, not the open one", () => {
   const first = { id: "dp_1", amount: 500, ...balance(-500) };
   const shown = receiptAfter(
     dispute("05-05", "created", first),
@@ -99,7 +99,7 @@ test("shows on a receipt the lost dispute, not the open one beside it", () => {
   expect(shown).toEqual({ kept: amount(1490), reversals: [amount(-500)] });
 });
 
-test("shows on a receipt no dispute that was won", () => {
+test("shows no won dispute on a receipt", () => {
   const won = dispute("05-20", "closed", { status: "won", ...balance(-1990, 1990) });
   expect(receiptAfter(dispute("05-10", "created", balance(-1990)), won)).toEqual({
     kept: null,

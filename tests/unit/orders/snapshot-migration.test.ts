@@ -29,7 +29,7 @@ const promises = (product: string) =>
         characteristics: expect.arrayContaining([expect.stringMatching(/pages|modules|prompts/)]),
       };
 
-test("gives orders of before the price, delivery, name and terms that they showed", async () => {
+test("gives earlier orders the price, delivery, name and terms they showed", async () => {
   await using database = await createEmptyDatabase();
   const statements = await readMigrations();
   const start = statements.findIndex((statement) => statement.includes("ADD `product_name`"));

@@ -74,7 +74,7 @@ test("sums some days and rejects contradictory options", async () => {
     await expect(cli.orders("takings", ...line)).rejects.toThrow(UsageError);
 });
 
-test("writes a workbook with a sheet of lines and a sheet of sums", async () => {
+test("writes a workbook of lines and sums", async () => {
   await buy("1", "2026-11-02T12:00:00.000Z", { country: "BE" });
   await giveBack("1", "2026-11-03T12:00:00.000Z", 500);
   const file = join(await temporaryFolder(), "november.xlsx");

@@ -7,7 +7,6 @@ import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
   sheet: "legal",
-  modified: terms.revised ?? terms.updated,
 } satisfies PageConfig;
 export const meta = pageMeta(terms.meta);
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { faq } from "~/content/faq";
 import type { PageConfig } from "~/shared/page-config";
 import { BookCard } from "~/ui/book-card";
@@ -13,13 +14,16 @@ export const handle = {
 } satisfies PageConfig;
 export const meta = pageMeta({ ...faq.meta, structuredData: faqData(faq) });
 
+const idOf = (section: number, question: number) => `question-${section + 1}-${question + 1}`;
+
 /**
- * The questions as an expandable table of contents. A closed chapter shows its questions as text; in an open one they
- * are summaries to open. The style sheet draws the closed chapter's list from attributes, hidden from screen readers,
- * so that each question occurs in the document only once.
+ * The questions as an expandable table of contents. A closed chapter lists its questions; in an open one they are
+ * summaries to open. A listed question leads to the page with its answer open.
  */
 export default function FaqPage() {
   const { title, subtitle, sections, closing } = faq;
+  const [query] = useSearchParams();
+  const asked = query.get("ouvrir");
   return (
     <div className="questions">
       <header>
@@ -27,26 +31,38 @@ export default function FaqPage() {
         <p className="lead">{subtitle}</p>
       </header>
       <div className="topics">
-        {sections.map((section) => (
-          <details key={section.title}>
-            <summary>
-              <h2>{section.title}</h2>
-              <span className="preview">
-                {section.questions.map(({ question }) => (
-                  <span key={question} data-question={question} />
-                ))}
-              </span>
-            </summary>
-            {section.questions.map(({ question, answer, table }) => (
-              <details key={question}>
-                <summary>
-                  <h3>{question}</h3>
-                </summary>
-                <p>{answer}</p>
-                {table ? <DataTable {...table} /> : null}
-              </details>
-            ))}
-          </details>
+        {sections.map(({ title, questions }, section) => (
+          <div key={title}>
+            <details open={questions.some((_, index) => idOf(section, index) === asked)}>
+              <summary>
+                <h2>{title}</h2>
+              </summary>
+              {questions.map(({ question, answer, table }, index) => {
+                const id = idOf(section, index);
+                return (
+                  <details key={id} id={id} open={id === asked}>
+                    <summary>
+                      <h3>{question}</h3>
+                    </summary>
+                    <p>{answer}</p>
+                    {table ? <DataTable {...table} /> : null}
+                  </details>
+                );
+              })}
+            </details>
+            <ul className="preview">
+              {questions.map(({ question }, index) => {
+                const id = idOf(section, index);
+                return (
+                  <li key={id}>
+                    <a href={`/faq?ouvrir=${id}#${id}`} rel="nofollow">
+                      {question}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
         ))}
       </div>
       <BookCard />

@@ -5,7 +5,6 @@ import { pageMeta } from "~/ui/page-meta";
 
 export const handle = {
   sheet: "legal",
-  modified: notice.revised ?? notice.updated,
 } satisfies PageConfig;
 export const meta = pageMeta(notice.meta);
 

@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/cloudflare";
+import { type SharingCardName, sharingCards } from "~/content/sharing-cards";
 import { siteName } from "~/content/site";
 import { canonicalPath, showsSuccess } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
@@ -11,7 +12,7 @@ interface PageMeta {
   /** Hides one state of the page; `unlisted` in the handle hides the whole page. */
   noindex?: boolean;
   /** Name of the page's sharing picture under `public/images/og`. */
-  picture?: string;
+  picture?: SharingCardName;
   /** Day an article was published, YYYY-MM-DD. */
   published?: string;
   /** The page's subject as one JSON-LD graph. */
@@ -50,6 +51,7 @@ function descriptors(
   const siteUrl = siteUrlIn(matches);
   const url = siteUrl + canonicalPath(location.pathname);
   const image = `${siteUrl}/images/og/${picture}.png`;
+  const card = sharingCards[picture];
   const robots =
     noindex || pageConfig(matches).unlisted
       ? { name: "robots", content: "noindex" }
@@ -68,6 +70,7 @@ function descriptors(
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${card.title}. ${card.note}` },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },

@@ -1,54 +1,8 @@
 /** The sharing pictures, 1200 × 630: `public/images/og/*.png`. */
-import { said } from "~/content/claims";
-import { book, diagnostic, promptPack, training, vip } from "~/content/offers";
+import { type SharingCard, sharingCards } from "~/content/sharing-cards";
 import { siteName } from "~/content/site";
 import { palette } from "./palette";
 import { inlineDrawing, type PicturePage } from "./pictures";
-
-interface CardText {
-  kicker: string;
-  title: string;
-  note: string;
-}
-
-/** By file name. They show no price, since prices may change from day to day. */
-const cards = {
-  site: {
-    kicker: "La méthode et le livre",
-    title: `Écrivez votre livre professionnel${said.manuscript.within.replace(" en ", " en\u00A0")}`,
-    note: "Avec l’IA à votre table, et votre voix sur chaque page",
-  },
-  livre: {
-    kicker: "Le livre",
-    title: `La méthode entière, en ${book.pages} pages`,
-    note: "Exemplaire dédicacé, et sa version numérique ce soir",
-  },
-  diagnostic: {
-    kicker: "Diagnostic gratuit",
-    title: "Quel auteur êtes-vous\u202F?",
-    note: `Six étapes, ${diagnostic.minutes} minutes environ, une feuille de route`,
-  },
-  formation: {
-    kicker: "Formation en ligne",
-    title: "Huit modules pour mener votre livre à son terme",
-    note: `${training.hours}+ heures de cours, ${training.groupSessions} séances de questions en groupe`,
-  },
-  prompts: {
-    kicker: "Pack de prompts",
-    title: `${promptPack.prompts} prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
-    note: `Mises à jour offertes pendant ${promptPack.updateMonths} mois`,
-  },
-  vip: {
-    kicker: "Accompagnement VIP",
-    title: `${vip.days} jours pour achever votre manuscrit`,
-    note: `${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre`,
-  },
-  blog: {
-    kicker: "Le blog",
-    title: "Carnet d’atelier pour les experts qui écrivent",
-    note: "Structurer, rédiger, publier",
-  },
-} satisfies Record<string, CardText>;
 
 const { paper, ink, vermilion } = palette;
 
@@ -71,7 +25,7 @@ img + img { position: absolute; left: 56px; top: 54px; }
 /** Cards that show the book itself. */
 const cardsWithBook = ["site", "livre"];
 
-async function cardPage(name: string, { kicker, title, note }: CardText): Promise<PicturePage> {
+async function cardPage(name: string, { kicker, title, note }: SharingCard): Promise<PicturePage> {
   const drawing = await inlineDrawing(`workshop/brand/drawings/${name}.svg`, 460, 630);
   const cover = cardsWithBook.includes(name)
     ? await inlineDrawing("public/images/cover.svg", 348, 522)
@@ -88,4 +42,4 @@ async function cardPage(name: string, { kicker, title, note }: CardText): Promis
 }
 
 export const cardPages = () =>
-  Promise.all(Object.entries(cards).map(([name, text]) => cardPage(name, text)));
+  Promise.all(Object.entries(sharingCards).map(([name, text]) => cardPage(name, text)));

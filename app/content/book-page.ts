@@ -2,6 +2,7 @@ import { said } from "~/content/claims";
 import { dedication, deliveryTime, tonight } from "~/content/colophon";
 import type { MarkName } from "~/content/illustrations";
 import { book, programme, shippingSentence, shippingTitle, span } from "~/content/offers";
+import { reviews } from "~/content/readers";
 import type { Titled } from "~/content/types";
 
 /** `/livre` */
@@ -12,8 +13,8 @@ export const bookPage = {
   },
   title: book.title,
   subtitle: `Écrivez votre livre professionnel${said.manuscript.within} avec l’IA`,
-  lead: "Il s’adresse à ceux qui parlent bien de leur métier et n’ont jamais trouvé comment le mettre en pages.",
-  coverCaption: `Livre broché de ${book.pages}\u00a0pages, ${dedication}`,
+  lead: `Vous expliquez très bien votre métier. Voici comment le mettre en pages${said.manuscript.aside}.`,
+  coverCaption: `Livre broché de ${book.pages}\u00a0pages, dédicacé`,
   /** Listed below the price. */
   facts: [
     `${shippingTitle} en ${book.freeShippingArea}`,
@@ -34,7 +35,7 @@ export const bookPage = {
       },
       {
         title: "Travailler avec l’IA",
-        text: "Plus de vingt-cinq prompts, dont sept au chapitre\u00a03, vous épargnent de chercher comment poser la demande. L’assistant vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
+        text: "Plus de vingt-cinq prompts, dont sept au chapitre\u00a03, posent la demande à votre place. L’assistant vous interroge, vous répondez, il remet en ordre\u00a0: le texte reste le vôtre.",
       },
     ],
   },
@@ -57,6 +58,10 @@ export const bookPage = {
         text: "Clients mieux informés, tarifs mieux défendus, invitations à intervenir. Le dernier chapitre dit comment les préparer.",
       },
     ] satisfies (Titled & { mark: MarkName })[],
+  },
+  reviews: {
+    title: "Lu le crayon à la main",
+    reviews: reviews.book,
   },
   closing: {
     title: "Prenez-le en main",

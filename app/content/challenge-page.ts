@@ -52,7 +52,7 @@ const page = {
   },
   kicker: `Défi gratuit de ${challenge.days}\u00a0jours`,
   title: "Une idée le premier jour, un livre en chantier le septième",
-  lead: "Vous avez un métier et une idée de livre. Chaque jour, une étape en direct.",
+  lead: "Vous avez un métier. Le sujet se choisit le premier jour\u202f; chaque jour apporte ensuite une étape, en direct.",
   programme: {
     title: "Le programme de la semaine",
     intro: `Comptez environ ${challenge.hoursADay}\u00a0heures quotidiennes, séance comprise.`,
@@ -103,7 +103,7 @@ const page = {
       {
         question: "Pourquoi le défi est-il gratuit\u202f?",
         answer:
-          "Pour que vous jugiez la méthode en écrivant. À la fin, nous vous présentons nos autres offres\u202f; vous en faites ce que vous voulez.",
+          "Pour que vous jugiez la méthode en écrivant. À la fin, nous vous présentons nos autres offres\u202f; rien ne vous y oblige.",
       },
     ],
   },

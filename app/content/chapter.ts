@@ -60,7 +60,7 @@ export const chapterPage = {
   form: {
     title: "Où devons-nous l’envoyer\u202f?",
     intro:
-      "Trois lignes et une case à cocher. La seconde case, facultative, ouvre nos conseils d’écriture et nos offres.",
+      "Il part dès que vous envoyez ces lignes. La seconde case, facultative, ouvre nos conseils d’écriture et nos offres.",
     submitLabel: "Recevoir le chapitre gratuit",
   },
   /** Replaces the form once the request is stored. */

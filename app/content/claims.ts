@@ -1,5 +1,5 @@
 import { unbrokenPrice as price } from "~/lib/money";
-import { programme, span } from "./offers";
+import { book, programme, span } from "./offers";
 
 export interface Claim<Value = string | number> {
   /** As pages print it; null if unknown. */
@@ -192,7 +192,7 @@ export const said = {
     claim: `+${percent}% de tarif, en moyenne`,
     figure: { value: `+${percent}%`, label: "sur les tarifs après la parution, en moyenne" },
     average: `+${percent}% sur les tarifs`,
-    answer: `Nos auteurs ont relevé leurs tarifs de ${percent}% en moyenne.`,
+    answer: `Envoyé avant le devis, il défend votre prix\u00a0: nos auteurs ont relevé leurs tarifs de ${percent}% en moyenne.`,
   })),
   resultsInMonths: say(
     claims.resultsInMonths,
@@ -215,7 +215,7 @@ export const said = {
       firstVersion: `La première version du plan tient en ${time}.`,
       mail: `La première version vous prendra ${time}.`,
       sheets: `Les cinq fiches tiennent en ${time}.`,
-      chapter: `Le premier se trace en ${time}.`,
+      chapter: `Le premier plan se trace en ${time}.`,
       firstPlan: `Le premier plan vient en ${time}.`,
       urgent: `Le plan tient en ${time}. Employez le temps qui reste à retirer ce qui dépasse.`,
       training: `Il est bâti en ${time} et tient jusqu’au bout`,
@@ -286,7 +286,7 @@ export const said = {
         title: "Sans livre, que perdez-vous chaque jour\u202f? Le calcul",
         description: `${text}\u00a0: ce que coûte un livre jamais écrit, avec vos chiffres, et un plan d’urgence en six étapes pour en sortir.`,
         hesitation: (month: number) =>
-          `Une semaine d’hésitation\u00a0: ${price(7 * perDay(month))}. Un trimestre de «\u00a0je m’y mets après les vacances\u00a0», soit 90\u00a0jours\u00a0: ${price(90 * perDay(month))}. Ces sommes n’entrent nulle part, et aucun relevé ne les montre.`,
+          `Une semaine d’hésitation\u00a0: ${price(7 * perDay(month))}. Un trimestre de «\u00a0je m’y mets après les vacances\u00a0», soit 90\u00a0jours\u00a0: ${price(90 * perDay(month))}. Aucun relevé ne montre ce qui n’est pas venu.`,
         leaks: "Voyez maintenant par où elles passent.",
         remedy: (month: number) =>
           `${price(perDay(month))} par jour d’un côté. De l’autre, un livre que vous payez une fois et qui travaille chaque jour.`,
@@ -302,7 +302,7 @@ export const said = {
       description:
         "Un devis sans réponse, un tarif gelé, une estrade offerte à un autre\u00a0: ce que coûte un livre jamais écrit, et un plan d’urgence en six étapes pour en sortir.",
       hesitation: () =>
-        "Une semaine d’hésitation, puis un trimestre de «\u00a0je m’y mets après les vacances\u00a0»\u00a0: ce que l’on y perd n’entre nulle part, et aucun relevé ne le montre.",
+        "Une semaine d’hésitation, puis un trimestre de «\u00a0je m’y mets après les vacances\u00a0»\u00a0: aucun relevé ne montre ce qui n’est pas venu.",
       leaks: "Voyez maintenant par où l’argent s’en va.",
       remedy: () => "Vous le payez une fois, et il travaille chaque jour.",
       tomorrow: () => "Demain, un jour de plus.",
@@ -380,7 +380,8 @@ export const said = {
       headline: "Aujourd’hui, c’est une avance. Dans un an, ce sera la norme.",
       gap: "Cet écart donne sa valeur à l’année qui vient.",
       why: "Pourquoi douze mois\u202f? C’est le temps qu’il faut à une profession pour imiter ce qui réussit. Après, un livre reste utile, mais il ne surprend plus personne.",
-      lead: "Votre livre a ses lecteurs quand d’autres commencent le leur. Il vous reste six mois pour que l’on vous cite en premier.",
+      lead: "Votre livre a ses lecteurs quand d’autres commencent le leur. Pendant six mois, c’est votre nom que l’on cite.",
+      price: `${price(book.cents)} pour douze mois d’avance`,
       closing: "La fenêtre est ouverte",
     }),
     {
@@ -388,6 +389,7 @@ export const said = {
       description: "Le livre de votre métier, signé pendant que vos confrères hésitent",
       kicker: "Une longueur d’avance",
       headline: "Aujourd’hui, c’est une avance. Demain, ce sera la norme.",
+      price: `${price(book.cents)}, une seule fois`,
       closing: "La page est encore blanche",
     },
   ),

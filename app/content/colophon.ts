@@ -24,11 +24,20 @@ export const dedication = "dédicacé à votre nom, ou à celui de la personne �
 /** Short, for the order bar. */
 export const guarantee = `Garantie ${book.guaranteeDays}\u00a0jours`;
 
+const refund = `Remboursé pendant ${book.guaranteeDays}\u00a0jours, sans renvoyer le livre`;
+
 /** Under every button that orders the book. */
-export const assurances = [guarantee, "Paiement sécurisé par carte", `Livré ${deliveryTime}`];
+export const assurances = [
+  refund,
+  "Paiement sécurisé par carte",
+  `PDF et EPUB ce soir, broché ${deliveryTime}`,
+];
 
 /** On the card that leads to the book from a page that does not sell it. */
-export const bookFacts = `${book.pages}\u00a0pages. ${tonight}. Dédicacé, ${shipping} en ${book.freeShippingArea}, ${deliveryTime}. ${guarantee}, paiement sécurisé par carte.`;
+export const bookFacts = `${book.pages}\u00a0pages. ${tonight}. Dédicacé, ${shipping} en ${book.freeShippingArea}, ${deliveryTime}. ${refund}. Paiement sécurisé par carte.`;
+
+/** Beside its price in a mail. */
+export const bookPromise = `${tonight}. ${refund}.`;
 
 /** Beside the book's price. */
 export const badge =

@@ -14,7 +14,7 @@ export const wizardSteps = [
   {
     number: 1,
     title: "Quel auteur êtes-vous\u202f?",
-    intro: `Ce diagnostic gratuit mesure votre potentiel d’auteur. Comptez ${diagnostic.minutes}\u00a0minutes environ, sans rien préparer.`,
+    intro: `Onze questions, et une feuille de route datée jusqu’à la parution. Comptez ${diagnostic.minutes}\u00a0minutes environ, sans rien préparer.`,
   },
   {
     number: 2,

@@ -170,14 +170,19 @@ export function thankYouMeta(offer: OfferText | null): PageMeta {
   };
 }
 
+const [, , publication, promotion] = promptPack.categories;
+
+/** Prompts of the pack for what comes after the manuscript. */
+const afterwards = publication.count + promotion.count;
+
 /** `/offre-speciale` */
 export const upsellPage = {
   meta: {
-    title: "Une offre exclusive pour vous – Pack de prompts",
+    title: `${promptPack.name} – ${siteName}`,
     description: `Complétez votre livre par ${promptPack.prompts}\u00a0prompts IA prêts à copier, à ${priceWords(promptPack)}\u00a0: création, édition, publication, promotion, mises à jour comprises.`,
   },
   title: "Une offre exclusive pour vous",
-  lead: `Les prompts du livre vous mènent du plan à la révision. Le pack y ajoute ceux de la publication et de la promotion, des exemples déjà remplis et ${promptPack.updateMonths}\u00a0mois de mises à jour.`,
+  lead: `Vos ${book.prompts}\u00a0prompts s’arrêtent au manuscrit relu. En voici ${afterwards} pour le titre, la fiche de vente et l’annonce, et ${promptPack.updateMonths}\u00a0mois de mises à jour.`,
   /** The button's label, with the box ticked and unticked. */
   acceptLabel: "OUI, J'AJOUTE LE PACK DE PROMPTS →",
   declineLabel: "Non merci, je continue sans le pack",

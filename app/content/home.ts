@@ -2,7 +2,7 @@ import { reviews } from "~/content/readers";
 import { siteName } from "~/content/site";
 import { inWords, known } from "~/lib/known";
 import { said } from "./claims";
-import { assurances, badge, dedication, deliveryTime, tonight } from "./colophon";
+import { assurances, badge, deliveryTime, tonight } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
 import { book, diagnostic, programme } from "./offers";
@@ -69,7 +69,7 @@ export const home = {
   whyNow: {
     title: "Pourquoi maintenant ?",
     paragraphs: [
-      "Hier encore, écrire un livre, c’était s’absenter. Il y fallait des soirées, des congés, la patience des proches. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose. Il vous reste à choisir ce qui compte et à le raconter.",
+      "Hier, un livre demandait des mois de soirées. L’IA a déplacé l’effort. Elle transcrit une dictée ou classe des notes pendant que vous faites autre chose. Il vous reste à choisir ce qui compte et à le raconter.",
       "Cette facilité a son revers. Les textes interchangeables s’accumulent, et le lecteur apprend à s’en détourner. Un ouvrage vérifié, nourri de cas réels, se remarque d’autant mieux. La place revient à ceux qui ont une expérience et qui la signent.",
       "Rien n’oblige à attendre le colis pour s’y mettre. La version numérique s’ouvre avec le paiement, et le premier plan se trace en une soirée. Demain matin, vous saurez de quoi parle votre livre.",
     ],
@@ -99,7 +99,7 @@ export const home = {
   order: {
     kicker: "L’ouvrage",
     title: "Le livre, signé, dans votre boîte aux lettres",
-    text: `Six chapitres, du choix du sujet aux retombées de la parution. Un volume ${dedication}, fait pour être corné, annoté, repris, et posé un jour à côté du vôtre.`,
+    text: `Six chapitres, du choix du sujet aux retombées de la parution. Un volume fait pour être corné, annoté, repris, et posé un jour à côté de celui que vous aurez écrit.`,
     includes: [
       "Le livre broché et sa version numérique (PDF, EPUB)",
       `Les ${book.prompts}\u00a0prompts de la méthode`,

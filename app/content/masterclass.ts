@@ -8,6 +8,7 @@ import {
 } from "~/content/dated-offers";
 import { span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
+import { trainingOutcome, trainingVoices } from "~/content/training";
 import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
 import { known } from "~/lib/known";
@@ -19,6 +20,8 @@ interface Moment extends Titled {
 }
 
 interface SaleTexts {
+  /** Whom it is for. */
+  audience: string;
   included: string;
   /** The first entry of the timeline. */
   today: string;
@@ -31,6 +34,7 @@ interface SaleTexts {
 /** Texts that depend on how the training is sold. */
 const saleTexts: Record<TrainingSale, SaleTexts> = {
   ahead: {
+    audience: "Elle est réservée aux inscrits de la formation.",
     included: "dans l’inscription à la formation",
     today: "Vous découvrez la formation",
     terms: `${presale.notOpen}. La page de la formation en donne le premier jour.`,
@@ -42,6 +46,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
     registerLabel: "Découvrir la formation",
   },
   open: {
+    audience: `Elle est réservée aux inscrits de la formation, et comprise dans les ${price(training.cents)}.`,
     included: `dans l’inscription à ${price(training.cents)}`,
     today: "Vous réservez votre place",
     terms: presale.terms,
@@ -53,6 +58,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
     registerLabel: "Découvrir la formation et s’inscrire",
   },
   list: {
+    audience: `Elle est réservée aux inscrits de la formation, et comprise dans les ${priceAfterwards}.`,
     included: `dans l’inscription à ${priceAfterwards}`,
     today: "Vous réservez votre place",
     terms: `L’inscription coûte ${priceAfterwards}.`,
@@ -64,6 +70,7 @@ const saleTexts: Record<TrainingSale, SaleTexts> = {
     registerLabel: "Découvrir la formation et s’inscrire",
   },
   closed: {
+    audience: "Elle est réservée aux inscrits de la formation.",
     included: "dans l’inscription à la formation",
     today: "Les inscriptions sont closes",
     terms: `${presale.ended}.`,
@@ -78,7 +85,7 @@ const career = known(said.yearsOfPractice.practises, said.expertsTrained.host).j
 const host = `Elle est donnée par ${bookAuthor ? `${bookAuthor.name}, l’auteur` : "l’auteur"} du livre${career && `, qui ${career}`}.`;
 
 const leads: Record<OfferState, string> = {
-  ahead: `Une séance de ${training.masterclassHours}\u00a0heures, en ligne et en direct, un mois avant le lancement de la formation. ${host} Vous en repartez avec un sujet, un lecteur et un emploi du temps.`,
+  ahead: `${training.masterclassHours}\u00a0heures en ligne et en direct, un mois avant le lancement. ${host}`,
   open: `La séance a lieu aujourd’hui, en ligne et en direct, pendant ${training.masterclassHours}\u00a0heures. L’heure et le lien sont dans l’invitation reçue par e-mail. ${host}`,
   over: "La séance a eu lieu avant l’ouverture de la formation. Les participants en sont repartis avec un sujet et un emploi du temps.",
 };
@@ -116,8 +123,8 @@ function start({ launch, launched, masterclass }: DatedOffers): Moment {
       launch === null ? `Dans ${training.launchInMonths}\u00a0mois` : `Le ${numericDate(launch)}`,
     title: launched ? "La formation a commencé" : "La formation commence",
     text: isOver
-      ? "Le premier module reprend ces quatre décisions avec vous."
-      : "Votre sujet est choisi, vos notes sont prêtes\u00a0: vous pouvez écrire.",
+      ? `Le premier module reprend ces quatre décisions avec vous. ${trainingOutcome}`
+      : `Votre sujet est choisi, vos notes sont prêtes. ${trainingOutcome}`,
   };
 }
 
@@ -133,7 +140,7 @@ export function masterclassPageOn(offers: DatedOffers) {
     },
     kicker: "Masterclass préparatoire",
     title: "Quatre décisions à prendre avant d’écrire votre livre",
-    lead: leads[masterclass],
+    lead: `${sold.audience} ${leads[masterclass]}`,
     /** After the price. */
     withTraining: presale.withTraining,
     facts: [
@@ -165,7 +172,7 @@ export function masterclassPageOn(offers: DatedOffers) {
         },
         {
           title: "Les heures",
-          text: "Vous inscrivez dans votre agenda les heures de la formation, là où rien ne viendra vous les prendre.",
+          text: "Vous inscrivez dans votre agenda les heures de la formation, là où personne ne vous les prendra.",
         },
       ],
     },
@@ -188,17 +195,22 @@ export function masterclassPageOn(offers: DatedOffers) {
           title: sold.today,
           text: isOver ? sold.terms : `${sold.terms} ${sold.masterclass}`,
         },
-        {
-          when: "Après l’inscription",
-          title: "Vous recevez le module préparatoire",
-          text: isOver
-            ? "De premiers exercices, à faire tranquillement."
-            : "De premiers exercices, à faire tranquillement avant la rencontre.",
-        },
+        ...(sale === "closed"
+          ? []
+          : [
+              {
+                when: "Après l’inscription",
+                title: "Vous recevez le module préparatoire",
+                text: isOver
+                  ? "De premiers exercices, à faire tranquillement."
+                  : "De premiers exercices, à faire tranquillement avant la rencontre.",
+              },
+            ]),
         ...(isOver ? [] : [meeting(offers)]),
         start(offers),
       ],
     },
+    reviews: trainingVoices,
     faq: {
       title: "Bon à savoir",
       questions: [

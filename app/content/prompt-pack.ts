@@ -11,7 +11,7 @@ export const packBadge = savingWords(promptPack) ?? "Mises à jour comprises";
 
 /** The pack as offered at `/offre-speciale`. */
 export const promptPackSummary = {
-  lead: `${promptPack.prompts}\u00a0prompts IA, rangés dans l’ordre où un livre se fabrique.`,
+  lead: `${promptPack.prompts}\u00a0prompts IA, chacun pour une tâche, de la première idée à la revue de presse.`,
   categories: [
     { count: creation.count, title: "prompts de création de contenu" },
     { count: editing.count, title: "prompts d’édition professionnelle" },
@@ -39,7 +39,7 @@ export const promptPackPage = {
   },
   categories: {
     title: "Quatre tiroirs, un par métier du livre",
-    intro: "Ouvrez celui dont vous avez besoin aujourd’hui. Les autres attendront.",
+    intro: "Ouvrez celui dont vous avez besoin aujourd’hui.",
     items: [
       {
         count: creation.count,

@@ -14,6 +14,10 @@ interface Reviews {
   chapter: Review[];
   challenge: Review[];
   promptPack: Review[];
+  /** For `/livre`. */
+  book: Review[];
+  /** For the pages of the training and its masterclass. */
+  training: Review[];
 }
 
 /**
@@ -105,7 +109,7 @@ export const reviews: Reviews = {
       sample: true,
       role: "Fondatrice d’un atelier de céramique",
       quote:
-        "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et j’ai fini en un mois.",
+        "Je ne me voyais pas écrire. Avec le plan, j’ai su par où commencer, et je suis allée au bout.",
     },
   ],
   fourteenDays: [
@@ -146,7 +150,7 @@ export const reviews: Reviews = {
       sample: true,
       role: "Thérapeute",
       quote:
-        "Je gardais cette idée pour ma retraite. J’ai suivi les étapes, le soir, et j’ai fini en un mois.",
+        "Je gardais cette idée pour ma retraite. J’ai suivi les étapes, chaque soir, et le manuscrit est là.",
     },
   ],
   opportunity: [
@@ -167,7 +171,7 @@ export const reviews: Reviews = {
       initials: "S.\u00a0K.",
       sample: true,
       role: "Coach d’équipe",
-      quote: "J’avais bloqué mon été pour écrire. Trois semaines ont suffi, relecture comprise.",
+      quote: "J’avais bloqué mon été pour écrire. Deux semaines ont suffi, relecture comprise.",
     },
   ],
   loss: [
@@ -205,7 +209,7 @@ export const reviews: Reviews = {
       sample: true,
       role: "Conférencière",
       quote:
-        "J’ai écrit un peu chaque matin, pendant trois semaines. Le livre m’a valu deux invitations.",
+        "J’ai écrit deux heures chaque matin, quinze jours de suite. Le livre m’a valu deux invitations.",
     },
   ],
   chapter: [
@@ -237,6 +241,24 @@ export const reviews: Reviews = {
       role: "Consultant en stratégie commerciale",
       quote:
         "Je venais pour l’outil. J’en ai surtout gardé l’habitude d’écrire le matin, avant les messages.",
+    },
+  ],
+  book: [
+    {
+      initials: "D.\u00a0S.",
+      sample: true,
+      role: "Formatrice en gestion de projet",
+      quote:
+        "Je l’ai lu avec un carnet. Chaque chapitre finit par une chose à faire. Je les ai faites, et j’ai un livre.",
+    },
+  ],
+  training: [
+    {
+      initials: "L.\u00a0M.",
+      sample: true,
+      role: "Consultante en conduite du changement, lectrice du livre",
+      quote:
+        "J’avais le livre et un plan. Il me manquait des dates, et quelqu’un à qui dire où je bloquais. Je me suis inscrite pour cela.",
     },
   ],
   promptPack: [

@@ -49,6 +49,9 @@ export const promptCount = promptGroups.reduce((sum, { prompts }) => sum + promp
 
 const filmedMinutes = toolbox.videoMinutes.reduce<number>((sum, minutes) => sum + minutes, 0);
 
+const shortest = Math.min(...toolbox.videoMinutes);
+const longest = Math.max(...toolbox.videoMinutes);
+
 /** Spaces of the highlight labels are the specification's: value and label read as one phrase. */
 export const highlights = [
   {
@@ -64,7 +67,7 @@ export const highlights = [
   {
     value: toolbox.videoHours,
     label: "de vidéos",
-    text: "Quatre démonstrations, écran partagé, un outil à la fois.",
+    text: `Quatre démonstrations de ${shortest} à ${longest}\u00a0minutes, et le temps de refaire chaque geste.`,
   },
 ] as const;
 
@@ -197,7 +200,7 @@ export const resourcesPage = {
   header: {
     kicker: "Boîte à outils",
     title: "Les ressources du livre",
-    lead: "Mettez le livre en pratique, au chapitre où vous en êtes, sur votre propre sujet.",
+    lead: "Tout ce qu’il faut pour commencer, avec ou sans le livre.",
   },
   actions: {
     download: "Télécharger le PDF",

@@ -16,28 +16,28 @@ export const sharingCards = {
   },
   livre: {
     kicker: "Le livre",
-    title: `La méthode entière, en ${book.pages} pages`,
+    title: `La méthode entière, en ${book.pages}\u00a0pages`,
     note: "Exemplaire dédicacé, et sa version numérique ce soir",
   },
   diagnostic: {
     kicker: "Diagnostic gratuit",
     title: "Quel auteur êtes-vous\u202F?",
-    note: `Six étapes, ${diagnostic.minutes} minutes environ, une feuille de route`,
+    note: `Six étapes, ${diagnostic.minutes}\u00a0minutes environ, une feuille de route`,
   },
   formation: {
     kicker: "Formation en ligne",
     title: "Huit modules pour mener votre livre à son terme",
-    note: `${training.hours}+ heures de cours, ${training.groupSessions} séances de questions en groupe`,
+    note: `${training.hours}+\u00a0heures de cours, ${training.groupSessions}\u00a0séances de questions en groupe`,
   },
   prompts: {
     kicker: "Pack de prompts",
-    title: `${promptPack.prompts} prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
-    note: `Mises à jour offertes pendant ${promptPack.updateMonths} mois`,
+    title: `${promptPack.prompts}\u00a0prompts, de\u00A0la\u00A0première\u00A0idée à\u00A0la\u00A0promotion`,
+    note: `Mises à jour offertes pendant ${promptPack.updateMonths}\u00a0mois`,
   },
   vip: {
     kicker: "Accompagnement VIP",
-    title: `${vip.days} jours pour achever votre manuscrit`,
-    note: `${vip.sessions} séances individuelles, ${vip.placesPerQuarter} experts par trimestre`,
+    title: `${vip.days}\u00a0jours pour achever votre manuscrit`,
+    note: `${vip.sessions}\u00a0séances individuelles, ${vip.placesPerQuarter}\u00a0experts par trimestre`,
   },
   blog: {
     kicker: "Le blog",

@@ -2,6 +2,7 @@ import { said } from "~/content/claims";
 import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
 import { span, training } from "~/content/offers";
+import { reviews } from "~/content/readers";
 import { siteName } from "~/content/site";
 import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
@@ -46,6 +47,15 @@ interface TrainingReason extends Titled {
 /** The link shown while enrolment is closed. */
 export const trainingClosed = { label: "Faire le diagnostic gratuit", to: "/diagnostic" } as const;
 
+/** What a participant holds in the end, by the modules. */
+export const trainingOutcome =
+  "Le trentième jour, vous tenez un manuscrit relu, une couverture et un plan de lancement.";
+
+export const trainingVoices = {
+  title: "Pourquoi elle s’est inscrite",
+  reviews: reviews.training,
+};
+
 const groupQuestions =
   "Deux séances en groupe sont réservées à vos blocages, à vos chapitres et à vos choix de publication.";
 
@@ -60,7 +70,7 @@ export const trainingPage = {
   hero: {
     kicker: "Formation en ligne, inscriptions avant l’ouverture",
     title: `Dans ${training.launchInMonths}\u00a0mois, vous commencez votre livre\u202f; ${training.daysToBook}\u00a0jours plus tard, il est écrit.`,
-    lead: "Huit modules vous mènent de l’idée au manuscrit, puis préparent sa mise en vente. Dès la première leçon, vous travaillez sur votre livre, et l’IA vous seconde.",
+    lead: `Huit modules vous mènent de l’idée au manuscrit, puis préparent sa mise en vente. ${trainingOutcome}`,
     offerValidity: presale.validity,
     facts: [
       `${training.modules}\u00a0modules`,
@@ -117,7 +127,7 @@ export const trainingPage = {
   modules: {
     title: "Le programme, module par module",
     intro:
-      "Huit modules de quatre thèmes. À la fin de chacun, une partie de votre livre est faite.",
+      "Huit modules de quatre thèmes. Module\u00a02\u00a0: votre plan. Module\u00a04\u00a0: votre premier jet. Module\u00a05\u00a0: votre texte corrigé.",
     items: [
       {
         title: "Choisir le sujet que l’on attend de vous",
@@ -262,6 +272,7 @@ export const trainingPage = {
       },
     ],
   },
+  reviews: trainingVoices,
   guarantee: {
     title: "Satisfaction garantie à 100%",
     text: `Suivez les premières leçons et jugez par vous-même. Si la formation ne vous convient pas, demandez votre remboursement dans les ${training.refundDays}\u00a0jours suivant le lancement, ou votre achat s’il est postérieur.`,
@@ -276,7 +287,7 @@ export const trainingPage = {
       },
       {
         question: "Combien d’heures faut-il prévoir\u202f?",
-        answer: `Réservez ${span(training.weeklyHours)}\u00a0heures par semaine pendant les ${training.daysToBook}\u00a0jours du parcours. Elles suffisent aux leçons et à leurs exercices, qui portent tous sur votre livre. L’écriture des chapitres s’y ajoute, une heure par jour environ. Vous placez ces heures où vous voulez\u202f; seules les deux séances en groupe ont une date.`,
+        answer: `Comptez ${span(training.weeklyHours)}\u00a0heures par semaine, leçons et exercices compris\u202f; à ${training.weeklyHours.from}\u00a0heures, les dernières leçons se suivent après les ${training.daysToBook}\u00a0jours, l’accès n’a pas de fin. Vous placez ces heures où vous voulez\u202f; seules les deux séances en groupe ont une date.`,
       },
       {
         question: "Puis-je l’utiliser pour un roman ou de la poésie\u202f?",

@@ -6,8 +6,7 @@ export const unsubscribeMeta = {
   description: `Ne plus recevoir les e-mails de ${siteName}.`,
 };
 
-const onRequest =
-  "Si l’un de nos formulaires est rempli avec cette adresse, le message qu’il promet part, et lui seul.";
+const onRequest = "Vos reçus d’achat et la réponse à un formulaire partent encore.";
 const home = { to: "/", label: "Revenir à l’accueil" };
 
 /** The page's states. `incomplete` is for a link that was cut off. */
@@ -25,7 +24,7 @@ export const unsubscribePage = {
   },
   done: {
     title: "Votre désinscription est enregistrée",
-    lead: "Nous n’enverrons plus d’e-mail à cette adresse.",
+    lead: "Nous n’écrirons plus à cette adresse de nous-mêmes.",
     note: onRequest,
     question: "Vous changez d’avis\u202F?",
     button: "Me réabonner",

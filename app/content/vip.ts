@@ -35,7 +35,7 @@ export const vipPage = {
       {
         weeks: "Semaines\u00a01 et\u00a02",
         title: "Diagnostic",
-        text: "Nous établissons ensemble ce que le livre doit accomplir, pour qui, et ce qu’il laissera de côté.",
+        text: "Le quinzième jour, vous avez un sujet, un lecteur et un plan.",
         items: [
           `Une séance de cadrage de ${vip.framingHours}\u00a0heures`,
           "L’examen de vos textes, conférences et notes",

@@ -11,6 +11,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
 import { OfferPrice, OfferTerms, OrderForm, type OrderPlace } from "~/ui/sections/price";
+import { Reviews } from "~/ui/sections/reviews";
 import { Closing, Faq, FigureList, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
@@ -69,6 +70,7 @@ export default function TrainingPage() {
       </Section>
       <Seat terms={price}>{reserve("price")}</Seat>
       <Points {...bonuses} wide={false} />
+      <Reviews {...page.reviews} />
       <Guarantee {...page.guarantee} />
       <Comparison {...comparison} />
       <Faq {...page.faq} />

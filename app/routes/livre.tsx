@@ -6,7 +6,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { Author, Byline } from "~/ui/sections/author";
 import { Contents, Cover, LookInside } from "~/ui/sections/book";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
-import { Rating } from "~/ui/sections/reviews";
+import { Rating, Reviews } from "~/ui/sections/reviews";
 import { Hero, Points, Section } from "~/ui/sections/section";
 import { bookData } from "~/ui/structured-data";
 
@@ -51,6 +51,7 @@ export default function BookPage() {
       <Contents numerals="roman" title={learning.title} chapters={chapters} />
       <Points {...benefits} />
       <LookInside />
+      <Reviews {...page.reviews} />
       <Author />
       <Section wide title={closing.title} intro={closing.text}>
         <div className="counter">

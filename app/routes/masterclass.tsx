@@ -6,6 +6,7 @@ import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { OfferPrice, OfferTerms } from "~/ui/sections/price";
+import { Reviews } from "~/ui/sections/reviews";
 import { Closing, Faq, FigureList, Hero, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
 
@@ -73,6 +74,7 @@ export default function MasterclassPage() {
           ))}
         </ol>
       </Section>
+      <Reviews {...page.reviews} />
       <Faq {...page.faq} />
       <Closing {...closing}>{register}</Closing>
     </>

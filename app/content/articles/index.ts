@@ -20,7 +20,7 @@ export const blog = {
   onward: "Après cet article",
   feed: "Suivre par RSS",
   updated: "Mis à jour le",
-  lead: "Trouver son sujet, tenir sa plume, choisir comment publier\u00a0: ce qu’il est bon de savoir avant la première page.",
+  lead: "Trouver son sujet, tenir sa plume, choisir comment publier\u00a0: ce qu’un éditeur vous dirait avant la première page.",
 } as const;
 
 /** Newest first, including those with a future day: pages ask for the ones of their day. */

@@ -1,5 +1,5 @@
 import { said } from "~/content/claims";
-import { badge, dedication, tonight } from "~/content/colophon";
+import { badge, tonight } from "~/content/colophon";
 import { book, phaseDays, programme, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { LandingContent } from "./types";
@@ -179,16 +179,17 @@ export const dream = {
       kind: "price",
       kicker: "Pour commencer",
       title: "Le livre qui accompagne le vôtre",
-      intro: `Un volume broché, ${dedication}, et sa version numérique (PDF, EPUB) pour commencer dès ce soir.`,
+      intro:
+        "Un volume broché et dédicacé, et sa version numérique (PDF, EPUB) pour commencer dès ce soir.",
     },
     {
       kind: "guarantee",
-      title: "Ouvrez-le l’esprit tranquille",
+      title: "Lisez-le, gardez-le, soyez remboursé s’il ne vous fait pas écrire",
       text: `Vous avez ${book.guaranteeDays}\u00a0jours à compter de sa réception pour le lire et commencer. S’il ne vous donne pas envie d’écrire, dites-\u2060le-\u2060nous dans ce délai. Nous vous remboursons, sans vous demander de le renvoyer.`,
     },
   ],
   closing: {
     title: "Le carnet est encore sur l’étagère",
-    text: "Vous n’avez pas à devenir quelqu’un d’autre pour écrire un livre. Un soir suffit pour commencer. L’envie, vous l’avez depuis longtemps.",
+    text: "Vous n’avez pas à devenir quelqu’un d’autre pour écrire un livre. Commencez ce soir\u00a0: la version numérique s’ouvre avec le paiement. L’envie, vous l’avez depuis longtemps.",
   },
 } satisfies LandingContent;

@@ -47,7 +47,7 @@ export const fourteenDays = {
   hero: {
     kicker: "Coachs, consultants, formateurs, experts",
     title: said.manuscript.headline,
-    lead: `Vous avez la matière\u00a0: des années de clients, de cas, de solutions. ${book.title} vous dit dans quel ordre la poser sur la page, avec l’IA pour assistante.`,
+    lead: `Vous avez la matière\u00a0: des années de clients et de cas. Le livre pose des questions, une à une, et vos réponses deviennent des pages, avec l’IA pour assistante.`,
     facts: known(said.structuring.fact, badge, `${book.pages}\u00a0pages`, tonight),
     rated: true,
   },
@@ -196,7 +196,7 @@ export const fourteenDays = {
       kind: "author",
       kicker: "L’auteur",
       title: "Une suite de questions, dans l’ordre",
-      paragraphs: ["Le livre pose des questions, une à une, et vos réponses deviennent des pages."],
+      paragraphs: [],
     },
     {
       kind: "reviews",

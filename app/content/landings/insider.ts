@@ -1,7 +1,8 @@
 import { said } from "~/content/claims";
-import { dedication, tonight } from "~/content/colophon";
+import { tonight } from "~/content/colophon";
 import { book, programme } from "~/content/offers";
 import { reviews } from "~/content/readers";
+import { price } from "~/lib/money";
 import type { LandingContent } from "./types";
 
 /** Landing variant 4: what the trade knows about making a book but does not say. */
@@ -122,15 +123,15 @@ export const insider = {
     {
       kind: "author",
       kicker: "L’auteur",
-      title: "Qui vous ouvre la porte",
+      title: "Qui vous l’explique",
       paragraphs: [
-        "Chaque geste est décrit avec assez de précision pour que vous le repreniez chez vous, deux ou trois heures par jour.",
+        "Chaque geste est décrit avec assez de précision pour que vous le repreniez chez vous, deux à trois heures par jour, dès ce soir.",
       ],
     },
     {
       kind: "reviews",
       kicker: "Lecteurs",
-      title: "Ils ont poussé la porte",
+      title: "Ils connaissent la méthode",
       reviews: reviews.insider,
     },
     {
@@ -143,7 +144,7 @@ export const insider = {
       kind: "price",
       kicker: "Le prix",
       title: "Ce que coûte le secret",
-      intro: `Le prix d’un livre, puisque c’en est un. L’exemplaire est ${dedication}.`,
+      intro: `Le prix d’un livre\u00a0: ${price(book.cents)}. L’exemplaire est dédicacé.`,
     },
   ],
   closing: {

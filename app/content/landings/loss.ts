@@ -46,11 +46,6 @@ export function lossAt(monthly: number) {
         ],
       },
       {
-        kind: "illustration",
-        picture: "calendar",
-        quote: "Un livre qui n’existe pas ne coûte rien de visible.",
-      },
-      {
         kind: "points",
         tone: "pain",
         kicker: "Les fuites",
@@ -77,8 +72,11 @@ export function lossAt(monthly: number) {
             text: "Vos meilleures formules naissent en réunion. Le soir, il n’en reste rien.",
           },
         ],
-        conclusion:
-          "Votre compétence n’est pas en cause. Elle n’est écrite nulle part, voilà tout.",
+      },
+      {
+        kind: "illustration",
+        picture: "calendar",
+        quote: "Votre compétence n’est pas en cause. Elle n’est écrite nulle part.",
       },
       {
         kind: "plan",

@@ -1,5 +1,5 @@
 import { said } from "~/content/claims";
-import { dedication, tonight } from "~/content/colophon";
+import { tonight } from "~/content/colophon";
 import { book, shippingTitle } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { known, sentences } from "~/lib/known";
@@ -173,8 +173,8 @@ export const opportunity = {
     {
       kind: "price",
       kicker: "Le livre",
-      title: "Le plus modeste de vos investissements",
-      intro: `Un ouvrage ${dedication}. Sa version numérique (PDF, EPUB) se lit dès ce soir.`,
+      title: said.window.price,
+      intro: "L’ouvrage est dédicacé. Sa version numérique (PDF, EPUB) se lit dès ce soir.",
     },
     {
       kind: "guarantee",
@@ -203,7 +203,7 @@ export const opportunity = {
         averages.length > 0
           ? {
               question: "Aurai-je ces résultats, moi aussi\u202f?",
-              answer: `${averages.join(" et ")}${averages.length > 1 ? " sont les moyennes" : ", c’est la moyenne"} de nos auteurs. Vous partez avec la même méthode, la même quinzaine et votre propre expérience. Si le livre ne vous convainc pas, vous avez ${book.guaranteeDays}\u00a0jours pour vous faire rembourser, sur simple demande.`,
+              answer: `${averages.join(" et ")}${averages.length > 1 ? " sont les moyennes" : ", c’est la moyenne"} de nos auteurs. Certains font plus, d’autres moins. Votre chiffre dépendra de vos tarifs et de l’usage que vous ferez du livre.`,
             }
           : null,
       ),

@@ -105,7 +105,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Finalité et base légale",
-            `Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L.\u00a034-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour ${letterPromise}\u202f; elles s’arrêtent si vous vous désinscrivez ou achetez le livre. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.`,
+            `Ces données servent à vous adresser le contenu demandé et les messages qui s’y rapportent. Conseils, nouvelles et offres ne vous parviennent que si vous avez coché la case qui les propose (article L.\u00a034-5 du Code des postes et des communications électroniques). Après le chapitre, les ressources ou le diagnostic, cette case vaut pour ${letterPromise}, qui s’arrêtent si vous achetez le livre, puis, de temps à autre, pour une nouvelle du livre\u202f; tout s’arrête si vous vous désinscrivez. Nous les traitons avec votre consentement (article\u00a06, paragraphe 1, point a, du RGPD), que vous pouvez retirer à tout moment, par un simple message ou par le lien de désinscription des e-\u2060mails. Ce retrait ne remet pas en cause ce qui a été fait auparavant.`,
           ),
           clause(
             "Désinscription",

@@ -18,7 +18,7 @@ export const checklistIntro = {
   subtitle: "Sept relectures, de la charpente au bon à tirer",
   title: "Comment s’en servir",
   lead: "On ne relit pas tout à la fois. Chaque passage a son regard.",
-  text: "Le plan d’abord, puis les chapitres, les faits, la phrase, la langue, la page et l’objet. Terminez un passage avant d’ouvrir le suivant\u00a0: une virgule corrigée dans un chapitre qui disparaîtra est du temps perdu. Les numéros en marge renvoient aux prompts du pack.",
+  text: "Le plan d’abord, puis les chapitres, les faits, la phrase, la langue, la page et l’objet. Terminez un passage avant d’ouvrir le suivant\u00a0: une virgule corrigée dans un chapitre qui disparaîtra est du temps perdu. Les numéros en marge renvoient aux prompts du carnet.",
   advice: [
     {
       title: "À l’écran ou sur papier.",

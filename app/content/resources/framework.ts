@@ -42,7 +42,7 @@ export const frameworkIntro = {
     },
     {
       title: "Vos mots d’abord.",
-      text: "Remplissez chaque fiche sans aide, puis confiez vos réponses aux prompts 1 à 10 du pack pour les mettre à l’épreuve.",
+      text: "Remplissez chaque fiche sans aide, puis confiez vos réponses aux prompts 1 à 10 du carnet pour les mettre à l’épreuve.",
     },
   ],
   path: "Le parcours",

@@ -1,5 +1,3 @@
-import { book, shippingTitle } from "~/content/offers";
-
 /** The card about the book at the end of every report. */
 export const bookCard = {
   title: "Le livre qui prend la suite",
@@ -8,5 +6,4 @@ export const bookCard = {
   /** For authors who do not want AI. */
   withoutAi:
     "Le livre s’appuie sur l’IA, mais son plan, ses séances et ses relectures servent aussi bien à la main, en comptant plus de temps.",
-  facts: `${book.pages}\u00a0pages, exemplaire dédicacé. ${shippingTitle} en ${book.freeShippingArea}. Satisfait ou remboursé pendant ${book.guaranteeDays}\u00a0jours.`,
 };

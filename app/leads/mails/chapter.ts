@@ -1,5 +1,6 @@
 import { chapterPage } from "~/content/chapter";
 import { said } from "~/content/claims";
+import { bookPromise } from "~/content/colophon";
 import { book, freeChapter } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { sentences } from "~/lib/known";
@@ -29,7 +30,7 @@ export const chapterMail = (to: Reader & { chapterUrl: string }) =>
       ]),
       ...aboutBook(to, {
         title: "Et ensuite",
-        text: `Les autres chapitres mènent du plan au manuscrit${said.manuscript.aside}. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}.`,
+        text: `Les autres chapitres mènent du plan au manuscrit${said.manuscript.aside}. Le livre broché et dédicacé, avec sa version numérique, coûte ${price(book.cents)}. ${bookPromise}`,
         label: "Voir ce que contient le livre",
         path: "/livre",
       }),

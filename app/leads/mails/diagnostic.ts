@@ -1,3 +1,4 @@
+import { bookFacts } from "~/content/colophon";
 import { book } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { daysText, weeksText } from "~/diagnostic/calendar";
@@ -39,7 +40,7 @@ export function diagnosticMail(to: Respondent): Message {
   ];
   const about = aboutBook(to, {
     title: bookCard.title,
-    text: `${report.book} ${siteName}\u00a0: ${price(book.cents)}. ${bookCard.facts}`,
+    text: `${report.book} ${siteName}\u00a0: ${price(book.cents)}. ${bookFacts}`,
     label: book.page.label,
     path: book.page.to,
   });

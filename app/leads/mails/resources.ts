@@ -1,4 +1,5 @@
 import { said } from "~/content/claims";
+import { bookPromise } from "~/content/colophon";
 import { book } from "~/content/offers";
 import { resourcesPage, templates, type VideoKey, videos } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
@@ -37,7 +38,7 @@ export function resourcesMail(to: Reader & { videoUrls: VideoUrls }) {
       ...videosOf(to.videoUrls),
       ...aboutBook(to, {
         title: "Le livre qui va avec",
-        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit${said.manuscript.within}. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}.`,
+        text: `Ces outils suivent les étapes du livre, qui mène du sujet au manuscrit${said.manuscript.within}. Broché, dédicacé, avec sa version numérique, il coûte ${price(book.cents)}. ${bookPromise}`,
         label: bookLink.label,
         path: bookLink.to,
       }),

@@ -1,3 +1,4 @@
+import { bookFacts } from "~/content/colophon";
 import { book } from "~/content/offers";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { DiagnosticReport } from "~/diagnostic/report";
@@ -170,7 +171,7 @@ function FirstActions({ actions }: Pick<DiagnosticReport, "actions">) {
 
 /** Every result ends here: the book, its price, and why it suits. */
 function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) {
-  const { title, facts } = bookCard;
+  const { title } = bookCard;
   const { to, label } = book.page;
   return (
     <section className="book-card">
@@ -179,7 +180,7 @@ function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) 
         <h2>{title}</h2>
         <p>{sentence}</p>
         <BookPrice />
-        <p className="small-print">{facts}</p>
+        <p className="small-print">{bookFacts}</p>
         <p className="actions">
           <a className="button" href={to}>
             {label}

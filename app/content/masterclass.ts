@@ -85,7 +85,7 @@ const career = known(said.yearsOfPractice.practises, said.expertsTrained.host).j
 const host = `Elle est donnée par ${bookAuthor ? `${bookAuthor.name}, l’auteur` : "l’auteur"} du livre${career && `, qui ${career}`}.`;
 
 const leads: Record<OfferState, string> = {
-  ahead: `${training.masterclassHours}\u00a0heures en ligne et en direct, un mois avant le lancement. ${host}`,
+  ahead: `Comptez ${training.masterclassHours}\u00a0heures en ligne et en direct, un mois avant le lancement. ${host}`,
   open: `La séance a lieu aujourd’hui, en ligne et en direct, pendant ${training.masterclassHours}\u00a0heures. L’heure et le lien sont dans l’invitation reçue par e-mail. ${host}`,
   over: "La séance a eu lieu avant l’ouverture de la formation. Les participants en sont repartis avec un sujet et un emploi du temps.",
 };

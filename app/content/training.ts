@@ -52,7 +52,7 @@ export const trainingOutcome =
   "Le trentième jour, vous tenez un manuscrit relu, une couverture et un plan de lancement.";
 
 export const trainingVoices = {
-  title: "Pourquoi elle s’est inscrite",
+  title: "Ce qui décide à s’inscrire",
   reviews: reviews.training,
 };
 

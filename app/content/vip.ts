@@ -66,7 +66,7 @@ export const vipPage = {
   },
   guarantee: {
     title: "Jusqu’au point final",
-    text: `Si votre manuscrit n’est pas terminé après ${vip.days}\u00a0jours, l’accompagnement se poursuit gratuitement.`,
+    text: `Vous repartez avec un manuscrit entier, que j’ai relu du premier au dernier chapitre. S’il n’est pas terminé après ${vip.days}\u00a0jours, l’accompagnement se poursuit gratuitement.`,
   },
   testimonials: {
     title: "À quoi ressemble un trimestre",
@@ -116,7 +116,7 @@ export const vipPage = {
   },
   call: {
     title: "Commençons par une conversation",
-    text: `En ${vip.callMinutes}\u00a0minutes, nous examinons ensemble votre projet, et je vous dis franchement si cet accompagnement lui convient. L’appel est gratuit et ne vous engage à rien.`,
+    text: `En ${vip.callMinutes}\u00a0minutes, nous examinons ensemble votre projet, et je vous dis franchement si cet accompagnement lui convient. Je prends l’appel moi-même\u202f; il est gratuit et ne vous engage à rien.`,
     linkLabel: `Réserver mon appel stratégique gratuit de ${vip.callMinutes}\u00a0minutes`,
   },
 };

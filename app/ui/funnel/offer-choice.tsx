@@ -55,6 +55,12 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         {text.inclusionsTitle ? <h3>{text.inclusionsTitle}</h3> : null}
         <Ticks items={text.inclusions} />
       </div>
+      {specimen ? (
+        <figure className="specimen">
+          <figcaption>{specimen.title}</figcaption>
+          <blockquote>{specimen.prompt}</blockquote>
+        </figure>
+      ) : null}
       {/* The box comes before the button, so that its label follows the box even in browsers without `:has()`. */}
       <div className="offer-box">
         <input id={`${id}box`} type="checkbox" name={products[product].parameter} value="true" />
@@ -64,12 +70,6 @@ export function OfferChoice({ product, text, children }: OfferChoiceProps) {
         {children}
       </div>
       <OfferTerms rights={products[product].rights} />
-      {specimen ? (
-        <figure className="specimen">
-          <figcaption>{specimen.title}</figcaption>
-          <blockquote>{specimen.prompt}</blockquote>
-        </figure>
-      ) : null}
     </section>
   );
 }

@@ -2,14 +2,13 @@
  * `npm run orders`: what was bought and what is to be sent, in the local database or the deployed one. See
  * docs/orders.md.
  */
-
+import type { Shop } from "~/orders/evidence";
 import { run } from "./kit/command";
 import type { Target } from "./kit/database";
 import { openSession } from "./kit/session";
 import { localSettings, sendsMail } from "./kit/site-mail";
 import { readConfig } from "./kit/wrangler";
 import { ordersCommand } from "./orders/command";
-import type { Shop } from "./orders/evidence";
 
 await run(ordersCommand(openSession, sendsMail, shopOf));
 

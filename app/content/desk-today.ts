@@ -57,7 +57,7 @@ export const todayPage = {
   postponedText: "Il y en a plus que le site n’en envoie en un jour\u00a0: le reste part le matin.",
 
   week: "Les sept derniers jours",
-  weekBefore: (figure: string) => `${figure} la semaine d’avant`,
+  weekBefore: (figure: string) => `(la semaine d’avant\u00a0: ${figure})`,
   figures: {
     orders: "Commandes payées",
     cents: "Encaissé, remboursements déduits",

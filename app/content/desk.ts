@@ -4,6 +4,8 @@ import { counted } from "~/lib/count";
 /** The desk's pages, in the order of its menu. */
 export const deskMenu = [
   { to: "/bureau", label: "Aujourd’hui" },
+  { to: "/bureau/commandes", label: "Commandes" },
+  { to: "/bureau/colis", label: "Colis" },
   { to: "/bureau/retractations", label: "Rétractations" },
   { to: "/bureau/rapport", label: "Rapport" },
   { to: "/bureau/recettes", label: "Recettes" },
@@ -38,10 +40,39 @@ export const acts = {
   "parcel.sent": {
     label: "Colis marqué comme envoyé",
     done: (count) =>
-      count === 1
-        ? "Le colis est marqué comme envoyé."
-        : `${counted(count, "colis", "colis")} sont marqués comme envoyés.`,
+      `${count === 1 ? "Le colis est marqué comme envoyé" : `${counted(count, "colis", "colis")} sont marqués comme envoyés`}. L’acheteur est prévenu dans une heure\u202f; d’ici là, l’envoi s’annule.`,
     already: "Déjà fait\u00a0: ce colis est marqué comme envoyé.",
+  },
+  "parcel.undone": {
+    label: "Envoi annulé",
+    done: () =>
+      "L’envoi est annulé\u00a0: le colis attend de nouveau, et l’acheteur n’est pas prévenu.",
+    already: "Déjà fait\u00a0: l’envoi est annulé, le colis attend.",
+  },
+  "parcel.tracking": {
+    label: "Suivi corrigé",
+    done: () => "Le lien de suivi est corrigé, et l’acheteur en est prévenu.",
+    already: "Déjà fait\u00a0: c’est le lien de suivi enregistré.",
+  },
+  "parcel.address": {
+    label: "Adresse changée",
+    done: () => "L’adresse est changée.",
+    already: "Déjà fait\u00a0: c’est l’adresse enregistrée.",
+  },
+  "parcel.again": {
+    label: "Nouveau colis à envoyer",
+    done: () => "Un nouveau colis attend d’être envoyé, à la place du premier.",
+    already: "Déjà fait\u00a0: un nouveau colis attend d’être envoyé.",
+  },
+  "order.confirmed": {
+    label: "Confirmation renvoyée",
+    done: () => "La confirmation part dans la minute.",
+    already: "Déjà fait\u00a0: une confirmation de plus est partie entre-temps.",
+  },
+  "order.given": {
+    label: "Produit offert",
+    done: () => "C’est offert\u00a0: voici la commande, et son message part dans la minute.",
+    already: "Déjà fait\u00a0: voici le dernier cadeau de ce produit à cette adresse.",
   },
   "withdrawal.answered": {
     label: "Rétractation répondue",

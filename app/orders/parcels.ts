@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { saleConditions } from "~/content/offers";
 import type { Database } from "~/db/client";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
@@ -97,13 +97,36 @@ export async function dedicate(
   return (await db.$count(parcels, unsent)) > 0 ? "limited" : "sent";
 }
 
-/** The parcels to send, the longest waiting first, and their orders. Not joined: both have columns of one name. */
-export async function selectWaiting(db: Database): Promise<{ order: Order; parcel: Parcel }[]> {
+/** The parcels sent since a moment (ISO 8601), the last one first. */
+export const selectSentSince = (db: Database, since: string) =>
+  db
+    .select({
+      reference: orders.reference,
+      sent_at: parcels.sent_at,
+      version: parcels.version,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.session_id, parcels.session_id))
+    .where(gt(parcels.sent_at, since))
+    .orderBy(desc(parcels.sent_at))
+    .limit(50);
+
+/**
+ * The parcels to send, the longest waiting first, and their orders. Not joined: both have columns of one name.
+ *
+ * @param limit the most parcels; all if absent
+ */
+export async function selectWaiting(
+  db: Database,
+  limit = -1,
+): Promise<{ order: Order; parcel: Parcel }[]> {
   const waiting = db
     .select({ session_id: parcels.session_id })
     .from(parcels)
     .innerJoin(orders, eq(orders.session_id, parcels.session_id))
-    .where(isToSend);
+    .where(isToSend)
+    .orderBy(parcels.created_at)
+    .limit(limit);
   const [found, theirOrders] = await db.batch([
     db
       .select()

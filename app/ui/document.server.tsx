@@ -37,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { sheet, theme, showsClaims, script } = failed ? {} : pageConfig(matches);
   const data = useRootData();
-  const isDesk = sheet === "desk" || sheet === "desk-report";
+  const isDesk = sheet?.startsWith("desk");
 
   return (
     <html lang="fr">

@@ -1,7 +1,9 @@
 import type { Command } from "commander";
 import { deliverables, type ProductId, productIds } from "~/content/products";
 import { isDay } from "~/lib/time";
+import type { Shop } from "~/orders/evidence";
 import { monthPeriod, type Period } from "~/orders/takings";
+import { isTrackingUrl } from "~/orders/tracking";
 import { cursorReader, readEmail, readLimit, readSince } from "../kit/arguments";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
@@ -11,7 +13,7 @@ import { exportGroup, groupHelp, readGroup } from "../kit/group";
 import { farFuture, type Purpose, type Session } from "../kit/session";
 import { again, give, readdress, resend, send, track, undoSent } from "./acts";
 import { typedDestination, withAddress } from "./address-options";
-import { evidence, type Shop } from "./evidence";
+import { evidence } from "./evidence";
 import { labels } from "./labels";
 import { list, show } from "./list";
 import { takings } from "./takings";
@@ -232,6 +234,6 @@ const readAsked = (text: string) => (text.includes("@") ? readEmail(text) : read
 
 /** Checked, because it becomes a link in a mail. */
 function readTracking(text: string): string {
-  if (URL.canParse(text) && /^https?:\/\//i.test(text) && text.length <= 2000) return text;
+  if (isTrackingUrl(text)) return text;
   throw new UsageError(`"${text}" is not an http(s) address: https://carrier.example/8R42`);
 }

@@ -1,43 +1,22 @@
-/** The evidence of a sale that a buyer's bank asks for in a dispute. */
-import { sql } from "drizzle-orm";
-import { plainText } from "~/content/legal/plain-text";
-import { termsOn } from "~/content/legal/versions";
-import type { Contact } from "~/content/types";
-import type { OutboxEvent } from "~/db/schema";
-import { parisDay } from "~/lib/time";
-import { envelopeLines } from "~/orders/address";
-import { money } from "~/orders/money";
+import { findEvidence, type Shop } from "~/orders/evidence";
 import { CommandError } from "../kit/errors";
-import { rowsOf, type Session } from "../kit/session";
+import type { Session } from "../kit/session";
 import { formatFields } from "../kit/table";
-import { type Sale, selectSales } from "./list";
 
-/** How a site describes itself in its terms. */
-export interface Shop extends Pick<Contact, "email" | "phone"> {
-  siteUrl: string;
-}
-
-type Mail = Pick<OutboxEvent, "type" | "status" | "created_at" | "delivered_at">;
-
-/** @throws {CommandError} if no order has the reference */
+/**
+ * Prints what proves a sale to the buyer's bank.
+ *
+ * @throws {CommandError} if no order has the reference
+ */
 export async function evidence(
   { db, terminal }: Session,
   reference: string,
   shop: Shop,
   asJson: boolean,
 ): Promise<void> {
-  const [sales = [], mails = []] = await rowsOf(db, [
-    selectSales(sql`orders.reference = ${reference}`),
-    // Erasing an order's address also empties it in the order's mails, so they still match.
-    sql`SELECT events.type, events.status, events.created_at, events.delivered_at
-      FROM orders JOIN outbox_events AS events
-        ON lower(events.email) = lower(coalesce(orders.email, '')) AND events.lead_id = orders.session_id
-      WHERE orders.reference = ${reference} AND events.destination = 'mail'
-      ORDER BY events.created_at, events.id`,
-  ]);
-  const sale = sales[0] as Sale | undefined;
-  if (!sale) throw new CommandError(`No order has the reference ${reference}`);
-  const { terms, ...proof } = proofOf(sale, mails as unknown as Mail[], shop);
+  const found = await findEvidence(db, reference, shop);
+  if (!found) throw new CommandError(`No order has the reference ${reference}`);
+  const { terms, ...proof } = found;
   if (asJson) return terminal.print(JSON.stringify({ ...proof, terms }, null, 2));
   for (const [title, part] of Object.entries(proof)) {
     const shown = (Array.isArray(part) ? part : [part]).map(
@@ -48,43 +27,4 @@ export async function evidence(
   terminal.print(
     `TERMS\n${formatFields({ day: terms.day, address: terms.address })}\n\n${terms.text}`,
   );
-}
-
-function proofOf(sale: Sale, mails: readonly Mail[], { siteUrl, ...contact }: Shop) {
-  const { reference, product, amount_cents, refunded_cents, currency, country } = sale;
-  const { dedication, sent_at, tracking_url, replaces_sent_at } = sale;
-  const lines = envelopeLines({ ...sale, name: null, country: sale.parcel_country });
-  const day = parisDay(sale.created_at);
-  return {
-    sale: {
-      reference,
-      product,
-      amount: money(amount_cents, currency),
-      refunded: money(refunded_cents, currency),
-      paid_at: sale.created_at,
-      payment: sale.payment_intent,
-      email: sale.email,
-      country,
-    },
-    dispute: sale.dispute && { state: sale.dispute, answer_due_on: sale.dispute_due_on },
-    downloads: {
-      times: sale.downloads,
-      first_at: sale.first_download_at,
-      last_at: sale.last_download_at,
-    },
-    parcel: sale.parcel && {
-      name: sale.name,
-      address: lines.join("\n") || null,
-      dedication,
-      sent_at,
-      tracking_url,
-      replaces_sent_at,
-    },
-    mails,
-    terms: {
-      day,
-      address: `${siteUrl}/conditions-generales-de-vente?version=${day}`,
-      text: plainText(termsOn(day), contact),
-    },
-  };
 }

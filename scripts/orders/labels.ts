@@ -12,7 +12,7 @@ import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows, writeText } from "../kit/file";
 import type { Session } from "../kit/session";
 
-const styles = readFileSync(new URL("./labels.css", import.meta.url), "utf8");
+const styles = readFileSync(new URL("../../app/styles/labels.css", import.meta.url), "utf8");
 
 /** The page loads nothing, and every value is escaped. */
 const pageOf = (parcels: readonly ParcelLabel[]) => `<!DOCTYPE html>

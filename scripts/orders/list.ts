@@ -1,9 +1,15 @@
 /** Lists and shows orders with their parcels. */
-import { type SQL, sql } from "drizzle-orm";
-import { type Order, orders, type Parcel, parcels } from "~/db/schema";
+import { sql } from "drizzle-orm";
+import { orders, parcels } from "~/db/schema";
 import { isAddressed } from "~/orders/address";
+import {
+  afterPlace,
+  type ListedOrder,
+  listOrders,
+  type OrderFilter,
+  selectSales,
+} from "~/orders/list";
 import { money } from "~/orders/money";
-import { isLate, isToSend, isUndisputed } from "~/orders/parcels";
 import { orderPath } from "~/orders/view";
 import { personalOf } from "~/retention/personal-data";
 import type { Row } from "../kit/database";
@@ -13,54 +19,7 @@ import { type Page, rowsOf, type Session, showPage } from "../kit/session";
 import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
 import { parcelColumnName } from "../leads/records";
 
-interface Filter {
-  toSend?: boolean;
-  late?: boolean;
-  /** The first moment, ISO 8601. */
-  since?: string;
-  product?: Order["product"];
-}
-
-type Stored = Omit<Order, "livemode"> &
-  Omit<Parcel, "session_id" | "created_at" | "country"> & { parcel_country: Parcel["country"] };
-type ListedOrder = Stored & { id: string; livemode: 0 | 1; parcel: ParcelState; late: 0 | 1 };
-type ParcelState = "to send" | "sent" | "refunded" | "disputed" | "dispute lost" | null;
-
 const parcelColumnNames = personalOf(parcels).map(parcelColumnName);
-const parcelColumns = sql.join(
-  personalOf(parcels).map(
-    (name) => sql`parcels.${sql.identifier(name)} AS ${sql.identifier(parcelColumnName(name))}`,
-  ),
-  sql`, `,
-);
-
-const withParcel = sql`${orders} LEFT JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}`;
-
-/** Reads parcels first: few are waiting and an index lists them, while the number of orders only grows. */
-const waiting = sql`${parcels} CROSS JOIN ${orders} ON ${parcels.session_id} = ${orders.session_id}`;
-
-/** Lost in a dispute, without being refunded in full otherwise. */
-const isLost = sql`(${orders.dispute} = 'lost' AND ${orders.refunded_cents} - ${orders.disputed_cents} < ${orders.amount_cents})`;
-
-function listOrders(
-  { before, limit }: Page,
-  { toSend = false, late = false, since = "", product }: Filter,
-  time: number,
-): SQL {
-  const conditions = [
-    sql`(${orders.created_at}, ${orders.session_id}) < (${before.created_at}, ${before.id})`,
-    sql`${orders.created_at} >= ${since}`,
-    ...(product ? [sql`${orders.product} = ${product}`] : []),
-    ...(toSend ? [isToSend] : []),
-    ...(late ? [isLate(time)] : []),
-  ];
-  return sql`SELECT orders.*, orders.session_id AS id, ${parcelColumns}, coalesce(${isLate(time)}, 0) AS late,
-      CASE WHEN ${parcels.session_id} IS NULL THEN NULL WHEN ${parcels.sent_at} IS NOT NULL THEN 'sent'
-        WHEN ${isToSend} THEN 'to send' WHEN NOT ${isUndisputed} THEN 'disputed'
-        WHEN ${isLost} THEN 'dispute lost' ELSE 'refunded' END AS parcel
-    FROM ${toSend || late ? waiting : withParcel} WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${orders.created_at} DESC, ${orders.session_id} DESC LIMIT ${limit}`;
-}
 
 /** The columns of an order in files; only `show` prints its key, which opens the buyer's page. */
 const exportedColumns = [
@@ -93,9 +52,10 @@ export async function list(
   { db, terminal }: Session,
   page: Page,
   { format, output }: { format: FileFormat | "table"; output: string | null },
-  filter: Filter,
+  filter: OrderFilter,
 ): Promise<void> {
-  const newest = (wanted: Page) => db.all<ListedOrder>(listOrders(wanted, filter, Date.now()));
+  const newest = ({ before, limit }: Page) =>
+    db.all<ListedOrder>(listOrders({ after: afterPlace(before), limit }, filter, Date.now()));
   await showPage(terminal, page, newest, async (rows) => {
     const records = rows.map(recordOf);
     if (format === "json") terminal.print(JSON.stringify(records, null, 2));
@@ -129,13 +89,6 @@ const isOf = (asked: string) =>
   asked.includes("@")
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
-
-/** An order with its parcel, as returned by `selectSales`. */
-export type Sale = Stored & { parcel: string | null; livemode: 0 | 1 };
-
-export const selectSales = (condition: SQL) =>
-  sql`SELECT orders.*, parcels.session_id AS parcel, ${parcelColumns}
-    FROM ${withParcel} WHERE ${condition} ORDER BY ${orders.created_at} DESC`;
 
 /** @throws {CommandError} if no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {

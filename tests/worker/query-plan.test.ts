@@ -234,6 +234,11 @@ test("migrates to exactly the schema", async () => {
   const current = columns.filter(
     ({ table, name }) => `${table}.${name}` !== "orders.added_to" && !former.test(`${table}.`),
   );
-  const used = indexes.filter(({ name }) => !former.test(String(name)));
+  // Written by hand, since drizzle-kit takes a comma for the end of a column.
+  const byHand = /^parcels_(name|after_first_name|last_name)$/;
+  expect(indexes.filter(({ name }) => byHand.test(String(name)))).toHaveLength(3);
+  const used = indexes.filter(
+    ({ name }) => !former.test(String(name)) && !byHand.test(String(name)),
+  );
   expect({ columns: current, indexes: used }).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { desk } from "~/content/desk";
 import { cursorName } from "~/shared/desk";
 
 /** A list, one thing a row. */
 export function Rows({ children }: { children: ReactNode }) {
-  return <ul className="rows">{children}</ul>;
+  return Children.count(children) > 0 ? <ul className="rows">{children}</ul> : null;
 }
 
 interface RowProps {

@@ -24,11 +24,13 @@ export const todayPage = {
   dispute: (reference: string) => `Paiement contesté, ${reference}`,
   disputeText: (sum: string) =>
     `${sum}. La banque attend votre réponse chez le prestataire de paiement.`,
+  seeOrder: "Voir la commande",
   answer: "Répondre",
   resend: "Relancer",
   parcels: (total: number) => `${counted(total, "colis", "colis")} à envoyer`,
   lateParcels: (late: number) =>
     late > 0 ? `Dont ${late} en retard. Le plus ancien d’abord.` : "Le plus ancien d’abord.",
+  prepare: "Préparer les colis",
   stopped: "Des envois sont arrêtés",
   stoppedText: ({ gone, failed, waiting }: Record<"gone" | "failed" | "waiting", number>) =>
     [

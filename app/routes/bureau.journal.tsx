@@ -13,6 +13,7 @@ import {
 import { privateHeaders } from "~/http/responses";
 import { isUuid } from "~/lib/ids";
 import { readActs } from "~/operator/acts";
+import { pathOfReference } from "~/shared/desk";
 import { DeskPage } from "~/ui/desk/desk-page";
 import { Moment } from "~/ui/desk/moment";
 import { Pager, Row, Rows } from "~/ui/desk/rows";
@@ -46,11 +47,16 @@ export default function Journal() {
               </>
             }
           >
-            {reference ? <p>{reference}</p> : null}
+            {reference ? <Reference reference={reference} /> : null}
           </Row>
         ))}
       </Rows>
       <Pager next={next} />
     </DeskPage>
   );
+}
+
+function Reference({ reference }: { reference: string }) {
+  const path = pathOfReference(reference);
+  return path ? <a href={path}>{reference}</a> : <p>{reference}</p>;
 }

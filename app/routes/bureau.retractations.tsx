@@ -13,7 +13,7 @@ import {
 } from "~/http/desk";
 import { privateHeaders } from "~/http/responses";
 import { parisDay } from "~/lib/time";
-import { readPlace, writePlace } from "~/shared/desk";
+import { orderDeskPath, readPlace, writePlace } from "~/shared/desk";
 import { ActForm } from "~/ui/desk/act-form";
 import { DeskPage } from "~/ui/desk/desk-page";
 import { Pager, Row, Rows } from "~/ui/desk/rows";
@@ -97,7 +97,8 @@ export default function Withdrawals() {
               {row.message ? <p>{row.message}</p> : null}
               {row.order ? (
                 <p>
-                  {row.order} {row.isRefunded ? words.refunded : null}
+                  <a href={orderDeskPath(row.order)}>{row.order}</a>{" "}
+                  {row.isRefunded ? words.refunded : null}
                 </p>
               ) : (
                 <p>{words.unknownOrder}</p>

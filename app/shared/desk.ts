@@ -4,6 +4,13 @@ import type { ActName } from "~/content/desk";
 
 export const deskPath = "/bureau";
 
+/** The desk's page of an order. */
+export const orderDeskPath = (reference: string) => `${deskPath}/commandes/${reference}`;
+
+/** The desk's page of what an act was about; null if it has none. */
+export const pathOfReference = (reference: string) =>
+  reference.startsWith("C-") ? orderDeskPath(reference) : null;
+
 /** The field whose value says which of a page's acts is posted. */
 export const actField = "acte";
 

@@ -1,6 +1,6 @@
 import { todayPage as words } from "~/content/desk-today";
 import type { Today } from "~/operator/today";
-import { deskPath } from "~/shared/desk";
+import { deskPath, orderDeskPath } from "~/shared/desk";
 
 /** Something that waits for the operator. */
 export interface Matter {
@@ -14,6 +14,10 @@ export interface Matter {
 
 const answer = { label: words.answer, to: `${deskPath}/retractations` };
 const resend = { label: words.resend, to: `${deskPath}/envois` };
+const seeOrder = (reference: string) => ({
+  label: words.seeOrder,
+  to: orderDeskPath(reference),
+});
 
 /** What waits, by its deadline. What has none comes where it presses: what stops the site first, notes last. */
 export function mattersOf(today: Today): Matter[] {
@@ -50,11 +54,13 @@ const disputes = ({ disputes: { lines } }: Today): Matter[] =>
     title: words.dispute(reference),
     text: words.disputeText(sum),
     due,
+    action: seeOrder(reference),
   }));
 
 function parcels({ parcels: { total, late, due } }: Today): Matter[] {
   if (total === 0) return [];
-  return [{ title: words.parcels(total), text: words.lateParcels(late), due }];
+  const action = { label: words.prepare, to: `${deskPath}/colis` };
+  return [{ title: words.parcels(total), text: words.lateParcels(late), due, action }];
 }
 
 const promises = ({ sessions, letters }: Today): Matter[] => [
@@ -71,11 +77,13 @@ const notes = ({ failedRefunds, others, postponed }: Today): Matter[] => [
     title: words.failedRefund(reference),
     text: words.failedRefundText(sum),
     due: null,
+    action: seeOrder(reference),
   })),
   ...others.lines.map(({ reference, sum }) => ({
     title: words.other(reference),
     text: words.otherText(sum),
     due: null,
+    action: seeOrder(reference),
   })),
   ...(postponed > 0
     ? [{ title: words.postponed(postponed), text: words.postponedText, due: null }]

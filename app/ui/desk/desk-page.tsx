@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type ActName, acts } from "~/content/desk";
-import { type DeskProblem, readDone } from "~/shared/desk";
+import { type DeskProblem, orderDeskPath, readDone } from "~/shared/desk";
 
 interface DeskPageProps {
   title: string;
@@ -40,7 +40,12 @@ function Notice() {
   return (
     <p className={already ? "notice already" : "notice"} role="status">
       {already ? text.already : text.done(count)}
-      {reference ? <> {reference}</> : null}
+      {reference ? (
+        <>
+          {" "}
+          <a href={orderDeskPath(reference)}>{reference}</a>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -36,7 +36,7 @@ const arrows = {
   ...domains,
   context: `db env lib ${allDomains} drizzle-orm`,
   cron: "context db leads lib operator orders outbox retention",
-  ui: `content ${report} forms funnel ${leadForms} lib statistics/report d3-scale orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
+  ui: `content ${report} forms funnel ${leadForms} lib statistics/report orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
   http: `${server} jose`,
   routes: `${server} http ui`,
   root: `content env shared ui ${framework}`,

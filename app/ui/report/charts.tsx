@@ -1,8 +1,7 @@
 /*
- * The report's charts. Scales come from d3; positions are percentages, so that a chart fits both a phone and paper while
- * its text keeps its size.
+ * The report's charts. Positions are percentages, so that a chart fits both a phone and paper while its text keeps its
+ * size.
  */
-import { scaleBand, scaleLinear } from "d3-scale";
 import { forms } from "~/leads/forms";
 import type { LeadFigures } from "~/statistics/report/figures";
 import type { Rate } from "~/statistics/report/funnel";
@@ -12,6 +11,7 @@ import {
   formatShare,
   formatShortDay,
 } from "~/statistics/report/words";
+import { roundTicks } from "./scale";
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
@@ -23,9 +23,8 @@ interface RateRow {
 /** Each rate as a point on its confidence interval, all on one scale. */
 export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: string }) {
   const highest = Math.max(0.001, ...rows.map(({ rate }) => rate?.high ?? 0));
-  const scale = scaleLinear().domain([0, highest]).nice(4).range([0, 100]);
-  const x = (share: number) => percent(scale(share));
-  const ticks = scale.ticks(4);
+  const ticks = roundTicks(highest, 4);
+  const x = (share: number) => percent((100 * share) / (ticks.at(-1) ?? 1));
   return (
     <figure>
       <figcaption>{title}</figcaption>
@@ -65,12 +64,12 @@ export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
   const heightOf = (day: LeadFigures["days"][number], count: number) =>
     forms.slice(0, count).reduce((sum, { form }) => sum + day[form], 0);
   const most = Math.max(1, ...days.map((day) => heightOf(day, forms.length)));
-  const x = scaleBand(
-    days.map(({ day }) => day),
-    [0, 100],
-  ).padding(0.25);
-  const y = scaleLinear().domain([0, most]).nice(3).range([100, 0]);
-  const ticks = y.ticks(3).filter(Number.isInteger);
+  const columnWidth = 100 / days.length;
+  const x = (index: number) => percent(columnWidth * (index + 0.125));
+  const width = percent(columnWidth * 0.75);
+  const ticks = roundTicks(most, 3).filter(Number.isInteger);
+  const top = roundTicks(most, 3).at(-1) ?? 1;
+  const y = (count: number) => 100 - (100 * count) / top;
   return (
     <figure className="columns">
       <figcaption>
@@ -94,18 +93,20 @@ export function LeadsChart({ days }: Pick<LeadFigures, "days">) {
           </g>
         ))}
         {forms.flatMap(({ form }, index) =>
-          days
-            .filter((day) => day[form] > 0)
-            .map((day) => (
+          days.flatMap((day, place) =>
+            day[form] > 0 ? (
               <rect
                 className={form}
                 key={form + day.day}
-                x={percent(x(day.day) ?? 0)}
-                width={percent(x.bandwidth())}
+                x={x(place)}
+                width={width}
                 y={percent(y(heightOf(day, index + 1)))}
-                height={percent(y(0) - y(day[form]))}
+                height={percent(100 - y(day[form]))}
               />
-            )),
+            ) : (
+              []
+            ),
+          ),
         )}
       </svg>
       <div className="ends" aria-hidden="true">

@@ -75,7 +75,10 @@ test.each(pages)("reads %s in five statements by an index", async (_name, read) 
     const scans = results
       .map(({ detail }) => detail)
       .filter((detail) => /^SCAN (?!CONSTANT ROW|\(subquery-|json_each )/.test(detail))
-      .filter((detail) => !/^SCAN \S+ USING (COVERING )?INDEX (orders_created_at|outbox_events_)/.test(detail));
+      .filter(
+        (detail) =>
+          !/^SCAN \S+ USING (COVERING )?INDEX (orders_created_at|outbox_events_)/.test(detail),
+      );
     expect(scans, statement).toEqual([]);
   }
 });

@@ -1,5 +1,7 @@
+DROP INDEX `orders_disputed`;--> statement-breakpoint
 CREATE INDEX `orders_refunded` ON `orders` (`created_at`,`session_id`) WHERE "orders"."refunded_cents" > 0;--> statement-breakpoint
-CREATE INDEX `orders_test` ON `orders` (`created_at`,`session_id`) WHERE "orders"."livemode" = 0;
+CREATE INDEX `orders_test` ON `orders` (`created_at`,`session_id`) WHERE "orders"."livemode" = 0;--> statement-breakpoint
+CREATE INDEX `orders_disputed` ON `orders` (`created_at`,`session_id`) WHERE "orders"."dispute" = 'open';
 --> statement-breakpoint
 CREATE INDEX `parcels_name` ON `parcels` (lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`name`, 'à', 'a'), 'â', 'a'), 'ä', 'a'), 'á', 'a'), 'À', 'a'), 'Â', 'a'), 'Ä', 'a'), 'Á', 'a'), 'ç', 'c'), 'Ç', 'c'), 'é', 'e'), 'è', 'e'), 'ê', 'e'), 'ë', 'e'), 'É', 'e'), 'È', 'e'), 'Ê', 'e'), 'Ë', 'e'), 'î', 'i'), 'ï', 'i'), 'í', 'i'), 'Î', 'i'), 'Ï', 'i'), 'Í', 'i'), 'ñ', 'n'), 'Ñ', 'n'), 'ô', 'o'), 'ö', 'o'), 'ó', 'o'), 'Ô', 'o'), 'Ö', 'o'), 'Ó', 'o'), 'ù', 'u'), 'û', 'u'), 'ü', 'u'), 'ú', 'u'), 'Ù', 'u'), 'Û', 'u'), 'Ü', 'u'), 'Ú', 'u'), 'ÿ', 'y'), 'Ÿ', 'y'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), '-', ' '), '‐', ' '), ' ', ' '), '’', '''')));
 --> statement-breakpoint

@@ -131,7 +131,7 @@ export const orderDesk = {
   },
 
   give: "Offrir un produit",
-  giveText: "Une commande de 0€, confirmée par e-mail comme les autres.",
+  giveText: "Une commande offerte, confirmée par e-mail comme les autres.",
   giveTo: "À l’adresse",
   giveWhat: "Produit",
   giveButton: "Offrir",

@@ -1,5 +1,5 @@
 import { said } from "~/content/claims";
-import { badge, tonight } from "~/content/colophon";
+import { badge } from "~/content/colophon";
 import { book, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { known, sentences } from "~/lib/known";
@@ -48,7 +48,7 @@ export const fourteenDays = {
     kicker: "Coachs, consultants, formateurs, experts",
     title: said.manuscript.headline,
     lead: `Vous avez la matière\u00a0: des années de clients et de cas. Le livre pose des questions, une à une, et vos réponses deviennent des pages, avec l’IA pour assistante.`,
-    facts: known(said.structuring.fact, badge, `${book.pages}\u00a0pages`, tonight),
+    facts: known(said.structuring.fact, badge, `${book.pages}\u00a0pages`),
     rated: true,
   },
   sections: [
@@ -247,6 +247,6 @@ export const fourteenDays = {
   ],
   closing: {
     title: "Votre jour\u00a01 peut être aujourd’hui",
-    text: `${said.manuscript.twoWeeks} La différence commence par un livre à ${price(book.cents)} et une première soirée de travail.`,
+    text: `${said.manuscript.twoWeeks} La différence commence par un livre à ${price(book.cents)} et une soirée de travail.`,
   },
 } satisfies LandingContent;

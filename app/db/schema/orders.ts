@@ -92,7 +92,9 @@ export const orders = sqliteTable(
       .on(table.created_at, table.session_id)
       .where(sql`${table.refunded_cents} > 0`),
     index("orders_test").on(table.created_at, table.session_id).where(sql`${table.livemode} = 0`),
-    index("orders_disputed").on(table.dispute_due_on).where(sql`${table.dispute} = 'open'`),
+    index("orders_disputed")
+      .on(table.created_at, table.session_id)
+      .where(sql`${table.dispute} = 'open'`),
   ],
 );
 

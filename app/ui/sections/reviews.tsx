@@ -33,7 +33,7 @@ export function Reviews({ reviews, ...heading }: sections.Reviews) {
 export function ReviewNote({ reviews }: { reviews: readonly ReviewProvenance[] }) {
   if (!reviews.some((review) => "published" in review)) return null;
   return (
-    <p className="review-note">
+    <p className="note">
       {orderNote(reviews)} <a href={reviewPolicyPath}>{reviewPolicy.linkLabel}</a>
     </p>
   );
@@ -63,7 +63,13 @@ export function Review(review: ReviewText) {
 /** What the law requires below a review. */
 export function Provenance({ review }: { review: ReviewProvenance }) {
   const text = provenanceOf(review);
-  return text === null ? null : <small className="review-origin">{text}</small>;
+  if (text === null) return null;
+  return (
+    <>
+      <br />
+      <small>{text}</small>
+    </>
+  );
 }
 
 /** At most three letters for a name of any length: `C. L.` and `Camille Leroy` give `CL`. */

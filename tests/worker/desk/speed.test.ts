@@ -7,6 +7,7 @@ import { findOrderDetails } from "~/orders/details";
 import { findEvidence } from "~/orders/evidence";
 import { afterOrder, listOrders, type OrderFilter } from "~/orders/list";
 import { selectSentSince, selectWaiting } from "~/orders/parcels";
+import { notEmpty } from "../../support/counted";
 import { createDatabase } from "../../support/database";
 import { makeEnv } from "../../support/env";
 import { meteredD1, recordStatements } from "../../support/watched-d1";
@@ -15,9 +16,9 @@ const count = 100_000;
 const database = await createDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** A minute apart, the last one now; a thousandth each is refunded, disputed, a test, or still to be sent. */
+/** Ten minutes apart, the last one now; a thousandth each is refunded, disputed, a test, or still to be sent. */
 const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
-const moment = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (i - ${count}) || ' minutes')`;
+const moment = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ((i - ${count}) * 10) || ' minutes')`;
 
 beforeAll(async () => {
   const seeds = [
@@ -66,19 +67,16 @@ const pages: [string, (db: Database) => Promise<unknown>][] = [
 test.each(pages)("reads %s in five statements by an index", async (_name, read) => {
   const { db, statements } = recordStatements(database.d1);
   await read(db);
-  expect(statements.size).toBeGreaterThan(0);
   expect(statements.size).toBeLessThanOrEqual(5);
-  for (const statement of statements) {
+  for (const statement of notEmpty(statements)) {
     const values = [...statement.matchAll(/\?/g)].map(() => 1);
     const plan = database.d1.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...values);
     const { results } = await plan.all<{ detail: string }>();
     const scans = results
       .map(({ detail }) => detail)
-      .filter((detail) => /^SCAN (?!CONSTANT ROW|\(subquery-|json_each )/.test(detail))
-      .filter(
-        (detail) =>
-          !/^SCAN \S+ USING (COVERING )?INDEX (orders_created_at|outbox_events_)/.test(detail),
-      );
+      .filter((detail) => /^SCAN (?!CONSTANT ROW|\(subquery-)/.test(detail))
+      // A list is walked in its index's order, up to its limit.
+      .filter((detail) => !/ USING (COVERING )?INDEX | VIRTUAL TABLE /.test(detail));
     expect(scans, statement).toEqual([]);
   }
 });
@@ -87,7 +85,7 @@ test.each(pages)("reads few rows for %s", async (name, read) => {
   const { db, meter } = meteredD1(database.d1);
   await read(db);
   // A week's orders are counted, and parcels that wait are few.
-  expect(meter.read).toBeLessThan(name === "today" ? 60_000 : 2_500);
+  expect(meter.read).toBeLessThan(name === "today" ? 25_000 : 2_500);
 });
 
 test("tells a statement that reads a whole table", async () => {

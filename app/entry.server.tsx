@@ -97,7 +97,8 @@ async function renderWithScripts(
   let failed = false;
   const stream = await renderToReadableStream(page(nonce), {
     nonce,
-    signal: AbortSignal.timeout(streamTimeout),
+    // Only a look-up makes a page wait.
+    ...(streamed && { signal: AbortSignal.timeout(streamTimeout) }),
     onError(error) {
       failed = true;
       logError("Render failed", error);

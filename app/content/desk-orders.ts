@@ -182,7 +182,7 @@ export const parcelsPage = {
 export const labelsPage = {
   title: "Étiquettes et bordereaux",
   print:
-    "Imprimez cette page sans marges, à 100 %\u00a0: d’abord les planches de 2 × 7 étiquettes, puis un bordereau par colis.",
+    "Imprimez cette page sans marges, à 100%\u00a0: d’abord les planches de 2 × 7 étiquettes, puis un bordereau par colis.",
   none: "Aucun colis avec une adresse n’est à envoyer.",
   back: "Revenir aux colis",
 };

@@ -15,6 +15,7 @@ import {
   migrationsIn,
   migrationsTable,
   openDump,
+  ownStatements,
   rowsIn,
   sealDump,
 } from "./dump";
@@ -128,9 +129,10 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
 /**
  * The statements that load a dump into this database.
  *
- * @throws {CommandError} if it has rows, or different migrations
+ * @throws {CommandError} if the dump is not a backup's, or the database has rows or different migrations
  */
 async function statementsFor(db: Database, dump: string, { remote, env }: Target): Promise<string> {
+  const statements = ownStatements(dump);
   const found = await countRows(db, await tablesOf(db));
   const { [migrationsTable]: migrated = 0, ...counts } = found;
   const full = Object.entries(counts).filter(([, rows]) => rows > 0);
@@ -139,11 +141,13 @@ async function statementsFor(db: Database, dump: string, { remote, env }: Target
     throw new CommandError(`This database has rows: ${tables}. Restore only into an empty one.`);
   }
   if (migrated === 0) {
-    return dump.replace(/^CREATE TABLE (?!IF NOT)/gm, "CREATE TABLE IF NOT EXISTS ");
+    return statements
+      .map((text) => text.replace(/^CREATE TABLE (?!IF NOT)/, "CREATE TABLE IF NOT EXISTS "))
+      .join("\n");
   }
   const applied = await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
   const wanted = migrationsIn(dump);
-  if (applied.map(({ name }) => name).join() === wanted.join()) return insertsOnly(dump);
+  if (applied.map(({ name }) => name).join() === wanted.join()) return insertsOnly(statements);
   throw new CommandError(
     `This database does not have the same migrations as the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB ${remote ? "--remote" : "--local"} ${envOption(env)}`,
   );

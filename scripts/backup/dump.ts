@@ -35,9 +35,47 @@ export function openDump(text: string): { sql: string; counts: Counts } {
   return { sql, counts: JSON.parse(rows) as Counts };
 }
 
+/** What a dump consists of, as `withoutQuotes` writes it: pragmas, tables, indexes, and rows of plain values. */
+const own = [
+  /^PRAGMA (?:defer_)?foreign_keys ?= ?\w+;$/i,
+  /^(?:BEGIN TRANSACTION|COMMIT);$/,
+  /^CREATE TABLE (?:IF NOT EXISTS )?\w+ ?\(/i,
+  /^CREATE (?:UNIQUE )?INDEX \w+ ON /i,
+  /^DELETE FROM sqlite_sequence;$/i,
+  /^INSERT INTO \w+ ?(?:\([\w, ]*\) ?)?VALUES ?\((?:NULL|X?''|(?:replace|char|unistr)\(|[\d\s.,eE+)-])*\);$/,
+];
+
+/** What could begin a comment or name here that `statement` reads in another way than SQLite. */
+const isAmbiguous = /["`[]|--|\/\*/;
+
+/** A statement with empty texts and bare names. */
+const withoutQuotes = (text: string) =>
+  text.replace(/'(?:[^']|'')*'/g, "''").replace(/(["`])(\w+)\1/g, "$2");
+
+function isOwn(text: string): boolean {
+  const bare = withoutQuotes(text);
+  return !isAmbiguous.test(bare) && own.some((pattern) => pattern.test(bare));
+}
+
+/**
+ * The statements of a dump, for tables that do not exist yet.
+ *
+ * @throws {CommandError} if one of them is not a backup's own: it would run with the rights of whoever restores
+ */
+export function ownStatements(sql: string): string[] {
+  const statements = statementsOf(sql);
+  const rest = sql.replace(statement, "").trim();
+  const foreign = [...statements, rest].find((text) => text && !isOwn(text));
+  if (foreign === undefined) return statements;
+  const [first = "", second = ""] = foreign.split(/\s+/);
+  throw new CommandError(
+    `No backup of this site contains a statement like ${first} ${second} …: nothing was restored.`,
+  );
+}
+
 /** Only the statements that insert rows, for tables that exist. */
-export function insertsOnly(sql: string): string {
-  const inserts = statementsOf(sql).filter(
+export function insertsOnly(statements: readonly string[]): string {
+  const inserts = statements.filter(
     (statement) => (tableOf(statement) ?? migrationsTable) !== migrationsTable,
   );
   return ["PRAGMA defer_foreign_keys=TRUE;", ...inserts, ""].join("\n");
@@ -71,10 +109,11 @@ function tableOf(statement: string): string | undefined {
   return /^INSERT INTO "?(?!sqlite_)(\w+)"? /.exec(statement)?.[1];
 }
 
-/** Splits SQL into statements with their semicolons, ignoring those inside texts and names. */
+/** A statement with its semicolon; those inside texts and names do not end it. */
+const statement = /(?:[^;'"`]|'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`)+;/g;
+
 export function statementsOf(sql: string): string[] {
-  const parts = sql.matchAll(/(?:[^;'"]|'(?:[^']|'')*'|"(?:[^"]|"")*")+;/g);
-  return Array.from(parts, ([statement]) => statement.trim());
+  return Array.from(sql.matchAll(statement), ([text]) => text.trim());
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");

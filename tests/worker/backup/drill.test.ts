@@ -7,7 +7,7 @@ import * as schema from "~/db/schema";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
-import { statementsOf } from "../../../scripts/backup/dump";
+import { openDump, sealDump, statementsOf } from "../../../scripts/backup/dump";
 import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { createDatabase, createEmptyDatabase, type TestDatabase } from "../../support/database";
@@ -122,6 +122,30 @@ test.each([
   await expect(restore(target, file)).rejects.toThrow(message);
   const made = await target.db.all(sql`SELECT name FROM sqlite_master WHERE name = 'orders'`);
   expect(made).toEqual([]);
+});
+
+test.each([
+  "DROP TABLE orders;",
+  "DELETE FROM orders;",
+  "CREATE TRIGGER t AFTER INSERT ON orders BEGIN DELETE FROM orders; END;",
+  "INSERT INTO orders SELECT * FROM orders;",
+  "INSERT INTO parcels VALUES((SELECT key FROM orders));",
+  "INSERT INTO parcels VALUES(randomblob(9));",
+  "ATTACH 'x' AS y;",
+  "-- '\n; DROP TABLE orders; --'",
+  "INSERT INTO parcels VALUES(1--'\n); DROP TABLE orders; --'\n);",
+  "CREATE TABLE a (`b'` text); DROP TABLE orders; CREATE TABLE c (`d'` text);",
+  "CREATE TABLE a ([b'] text); DROP TABLE orders; CREATE TABLE c ([d'] text);",
+  "CREATE TABLE a (b /* ' */ text); DROP TABLE orders; CREATE TABLE c (d /* ' */ text);",
+  "SELECT 1",
+])("refuses a sealed copy with a statement of another hand: %s", async (planted) => {
+  const file = await backUp();
+  const { sql: dump, counts } = openDump(await readFile(file, "utf8"));
+  await writeFile(file, sealDump(`${dump}${planted}\n`, counts));
+  await using target = await createDatabase();
+  await noteMigrations(target, "0001_first.sql", "0002_next.sql");
+  await expect(restore(target, file)).rejects.toThrow("No backup of this site");
+  expect(await target.db.$count(orders)).toBe(0);
 });
 
 test("keeps a copy while rows are stored", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailboxOf } from "~/db/mailbox";
+import { mailboxOf, ownDomain } from "~/db/mailbox";
 import { contactOf } from "~/env";
 import { readAd } from "~/lib/ad";
 import { withAsciiDomain } from "~/lib/email";
@@ -33,8 +33,28 @@ test.each([
   ["ca.mil.le@gmail.com", "camille@gmail.com"],
   ["C.amille+x.y@GoogleMail.com", "camille@gmail.com"],
   ["ca.mille@example.com", "ca.mille@example.com"],
+  ["Camille@me.com", "camille@icloud.com"],
+  ["camille+x@mac.com", "camille@icloud.com"],
+  ["ca.mil-le_+x@pm.me", "camille@proton.me"],
+  ["camille@wanadoo.fr", "camille@orange.fr"],
+  ["c.a-mille@ya.ru", "c.a.mille@yandex.ru"],
+  ["camille-livre@yahoo.fr", "camille@yahoo.fr"],
+  ["camille@yahoo.com", "camille@yahoo.com"],
+  ["n’importe@camille.fastmail.com", "camille@fastmail.com"],
+  ["camille@a.b.fastmail.com", "camille@a.b.fastmail.com"],
 ])("finds the mailbox of %s: %s", (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
+});
+
+test.each([
+  ["a@entreprise.example", "entreprise.example"],
+  ["a@mail.entreprise.example", "entreprise.example"],
+  ["a@n1.n2.victims.co.uk", "victims.co.uk"],
+  ["a@googlemail.com", null],
+  ["a@camille.fastmail.fm", null],
+  ["a@hotmail.fr", null],
+])("counts %s by its own domain: %s", (address, domain) => {
+  expect(ownDomain(address)).toBe(domain);
 });
 
 test("writes the domain of an address in ASCII, and leaves anything else alone", () => {

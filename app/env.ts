@@ -35,6 +35,10 @@ const queries = z.coerce
     z.maximum(1000, "expected at most 1000"),
   );
 
+const megabytes = z.coerce
+  .number({ error: "expected a number of megabytes" })
+  .check(z.int("expected whole megabytes"), z.positive("expected at least one megabyte"));
+
 const mails = z.coerce
   .number({ error: "expected a number of mails" })
   .check(z.int("expected whole mails"), z.positive("expected at least one mail"));
@@ -125,6 +129,7 @@ const optional = z.object({
   LEAD_RETENTION_DAYS: z._default(days, 1095),
   CRON_QUERIES: z.optional(queries),
   LEAD_MAILS_A_DAY: z._default(mails, 2000),
+  DATABASE_MB: z.optional(megabytes),
   MAIL_FROM: z.optional(sender),
   MAIL_REPLY_TO: z.optional(email),
   MAIL_SERVICE: z._default(
@@ -179,6 +184,15 @@ export interface Env extends Config, Bindings {
 /** How visitors reach the publisher. */
 export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
   return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
+}
+
+/** Of Cloudflare's plans: the free one, and the paid one, which its mail service needs. */
+const [freeMegabytes, paidMegabytes] = [500, 10_000];
+
+/** Bytes that the database may hold. */
+export function databaseLimit({ DATABASE_MB, EMAIL, MAIL_SERVICE }: Env): number {
+  const isPaidPlan = EMAIL !== undefined && MAIL_SERVICE === usualMailService;
+  return (DATABASE_MB ?? (isPaidPlan ? paidMegabytes : freeMegabytes)) * 1024 ** 2;
 }
 
 /** Whether visitors can pay without the site hearing of it: no order, no confirmation. */

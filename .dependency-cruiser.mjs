@@ -35,7 +35,7 @@ const arrows = {
   forms: "lib zod",
   ...domains,
   context: `db env lib ${allDomains} drizzle-orm`,
-  cron: "context db leads lib operator orders outbox retention",
+  cron: "context db leads lib operator orders outbox retention withdrawals",
   ui: `content ${report} forms funnel ${leadForms} lib statistics/report orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
   http: `${server} jose`,
   routes: `${server} http ui`,

@@ -1,6 +1,7 @@
 import type { Context } from "./context";
 import { queryBudget, type RunContext } from "./db/budget";
 import { type Job, noteFailure } from "./db/failures";
+import { placeHeldMails } from "./leads/held-mails";
 import { enqueueLetters } from "./leads/letters";
 import { enqueueReminders } from "./leads/reminders";
 import { logFailureOf } from "./lib/errors";
@@ -10,6 +11,7 @@ import { nightlySummary } from "./operator/nightly-summary";
 import { deleteOldFiles } from "./orders/stored-files";
 import { deliverDueEvents } from "./outbox/deliver";
 import { purges, runPurges } from "./retention/purges";
+import { sendHeldReceipts } from "./withdrawals/held-receipts";
 
 /** D1 queries per run. The free plan allows 50. The paid plan, which Cloudflare's mail service needs, allows 1000. */
 const freeQueries = 50;
@@ -34,6 +36,8 @@ export async function runCron(
     await logFailureOf("Reminders", () => notingFailure(context, "reminders", enqueueReminders));
     if (env.LETTERS !== "off")
       await logFailureOf("Letters", () => notingFailure(context, "letters", enqueueLetters));
+    await logFailureOf("Held mails", () => placeHeldMails(context, env.LEAD_MAILS_A_DAY));
+    await logFailureOf("Held receipts", () => sendHeldReceipts(context));
     if (writesToOperator(env))
       await logFailureOf("Morning mail", () => enqueueMorningMail(context, env));
   }

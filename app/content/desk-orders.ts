@@ -118,6 +118,7 @@ export const orderDesk = {
     failed: "abandonné",
     gone: "refusé pour de bon",
     capped: "retenu\u00a0: trop ce jour-là",
+    held: "en attente\u00a0: part un prochain matin, ou dès qu’il y a de la place",
   },
   confirm: "Renvoyer la confirmation",
 

@@ -1,11 +1,22 @@
 /** The desk's first page: what waits. */
 import { counted } from "~/lib/count";
+import { decimal } from "~/lib/money";
 import { frenchDate, unbroken } from "~/lib/time";
 import type { PromisedLetter } from "./products";
 
 const date = (day: string) => unbroken(frenchDate(day));
 const more = (total: number, shown: number) =>
   total > shown ? `et ${counted(total - shown, "autre")}` : "";
+
+interface Fill {
+  bytes: number;
+  limit: number;
+  percent: number;
+}
+
+const megabytes = (bytes: number, digits: number) => `${decimal(bytes / 1024 ** 2, digits)} Mo`;
+const full = ({ bytes, limit, percent }: Fill) =>
+  `${megabytes(bytes, 1)} sur ${megabytes(limit, 0)} (${percent} %)`;
 
 export const todayPage = {
   title: "Aujourd’hui",
@@ -55,8 +66,21 @@ export const todayPage = {
     invitation: "L’invitation à la masterclass est à envoyer",
     update: "La mise à jour du pack est à annoncer",
   } satisfies Record<PromisedLetter, string>,
-  postponed: (count: number) => `${counted(count, "e-mail attend", "e-mails attendent")}`,
-  postponedText: "Il y en a plus que le site n’en envoie en un jour\u00a0: le reste part le matin.",
+  promised: (count: number) =>
+    `${counted(count, "e-mail promis attend", "e-mails promis attendent")} de la place`,
+  promisedText:
+    "La part de leur réseau, de leur domaine ou de la journée est prise\u00a0: les autres passent d’abord.",
+  alone: (count: number) => counted(count, "envoi refusé seul", "envois refusés seuls"),
+  aloneText:
+    "Leur destinataire en a accepté d’autres depuis\u00a0: c’est leur contenu qu’il refuse.",
+  receipts: (count: number) =>
+    `${counted(count, "accusé de réception attend", "accusés de réception attendent")} le matin`,
+  receiptsText:
+    "Trop de rétractations en un jour\u00a0: les accusés de chaque adresse partent ensemble, dans un e-mail.",
+  see: "Voir",
+  almostFull: "La base de données est presque pleine",
+  almostFullText: (database: Fill) =>
+    `${full(database)}. Pleine, elle n’enregistre plus rien\u00a0: ni commande, ni inscription.`,
 
   week: "Les sept derniers jours",
   weekBefore: (figure: string) => `(la semaine d’avant\u00a0: ${figure})`,
@@ -68,6 +92,5 @@ export const todayPage = {
   },
   site: "Le site",
   database: "Base de données",
-  full: (megabytes: string, limit: string, percent: number) =>
-    `${megabytes} Mo sur ${limit} Mo (${percent} %)`,
+  full,
 };

@@ -14,7 +14,7 @@ import { tryTwice } from "~/lib/try-twice";
 import { openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
-import { isWithinLimit } from "./rate-limit";
+import { isWithinLimit, sharedNetwork } from "./rate-limit";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 
@@ -53,6 +53,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
       mailed: sendsMail(mail, definition.event),
       claims: openDestinations(outbox),
       dailyLimit: env.LEAD_MAILS_A_DAY,
+      network: sharedNetwork(request),
       ad: readAd(new URL(request.url).searchParams),
     };
     const row = definition.row(submission.value, offers);

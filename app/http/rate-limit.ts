@@ -22,7 +22,7 @@ export async function isWithinLimit(
   what: string,
   limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" | "SITE_RATE_LIMIT" = "FORM_RATE_LIMIT",
 ): Promise<boolean> {
-  const { network, site } = networksOf(headers.get("CF-Connecting-IP") ?? "unknown");
+  const { network, site } = networksOf(addressOf(headers));
   try {
     const checks = [env[limiter].limit({ key: `${what}:${network}` })];
     if (site) checks.push(env.SITE_RATE_LIMIT.limit({ key: `${what}:${site}` }));
@@ -49,6 +49,15 @@ export function networksOf(address: string): { network: string; site?: string } 
       .join(":")}::/${count * 16}`;
   return { network: prefix(4), site: prefix(3) };
 }
+
+/** What one subscriber or company may own, by its address: an IPv6 /48 or an IPv4 /24. */
+export function sharedNetwork({ headers }: Request): string {
+  const { network, site } = networksOf(addressOf(headers));
+  return site ?? `${network.split(".").slice(0, 3).join(".")}.0/24`;
+}
+
+/** All visitors without an address are one. */
+const addressOf = (headers: Headers) => headers.get("CF-Connecting-IP") ?? "unknown";
 
 /** The eight groups of an IPv6 address. The last two may be written as an IPv4 address. */
 function groupsOf(address: string): number[] {

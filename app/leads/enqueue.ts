@@ -67,10 +67,10 @@ export function hasNoMailOn(day: string, quota = eventValue("quota")): SQL {
 }
 
 /**
- * Whether the mail promised to a lead was capped, or waits for a later day. Nothing else goes to such a lead, since a
+ * Whether the mail promised to a lead was capped, or waits for room. Nothing else goes to such a lead, since a
  * stranger may have typed the address; other leads of the mailbox still get theirs.
  */
 export const isMailHeld = sql`EXISTS (SELECT 1 FROM outbox_events AS mail
   WHERE lower(mail.email) = lower(lead.email) AND mail.created_at = lead.created_at
-    AND mail.lead_id = lead.id AND (mail.status = 'capped'
+    AND mail.lead_id = lead.id AND (mail.status IN ('capped', 'held')
       OR (mail.attempts = 0 AND mail.next_attempt_at > mail.created_at)))`;

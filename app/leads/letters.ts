@@ -4,7 +4,12 @@ import { type Letter, type LetterForm, letterName, letters } from "~/content/let
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
-import { diagnosticResponses, type OutboxEvent, resourceSubscribers } from "~/db/schema";
+import {
+  diagnosticResponses,
+  type OutboxEvent,
+  priorities,
+  resourceSubscribers,
+} from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay, parisMoment } from "~/lib/time";
 import { mailEvent } from "~/outbox/record";
@@ -109,7 +114,8 @@ function eventOf(
   const { id, email } = reader;
   const table = getTableName(letterTable(letter));
   const subject = { type: letterType(letter), table, id, email, created_at };
-  return { ...mailEvent(subject, quotaOf(email)), id: `${id}-${letterName(letter)}` };
+  const rank = { priority: priorities.letter, quota: quotaOf(email) };
+  return { ...mailEvent(subject, rank), id: `${id}-${letterName(letter)}` };
 }
 
 const quotaOf = (email: string) => `letter:${mailboxOf(email)}`;

@@ -3,7 +3,7 @@ import { challenge } from "~/content/offers";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
-import type { OutboxEvent } from "~/db/schema";
+import { type OutboxEvent, priorities } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay } from "~/lib/time";
 import { mailEvent } from "~/outbox/record";
@@ -113,6 +113,7 @@ function eventOf({ id, email }: Participant, reminder: Reminder, moment: number)
   const created_at = new Date(moment).toISOString();
   const table = "challenge_participants";
   const subject = { type: reminderType, table, id, email, created_at } as const;
-  const event = mailEvent(subject, `reminder:${mailboxOf(email)}`);
+  const { reminder: priority } = priorities;
+  const event = mailEvent(subject, { priority, quota: `reminder:${mailboxOf(email)}` });
   return { ...event, id: reminderId(id, reminder) };
 }

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { mailboxOf } from "~/db/mailbox";
+import { mailboxOf, ownDomain } from "~/db/mailbox";
 import {
   type LeadFields,
   type LeadTableName,
   leadTablesByName,
   type OutboxEvent,
+  priorities,
 } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
 import { type Ad, noAd } from "~/lib/ad";
@@ -20,14 +21,19 @@ import {
 } from "~/outbox/record";
 import { diagnosticForm } from "./forms/diagnostic";
 import { type LeadForm, newsSentence } from "./forms/lead-form";
-import { dueWithin } from "./postponed-mails";
+import { leadMailStatus, mailsPerMailbox, networkMark } from "./held-mails";
 
 export interface LeadContext extends StoreContext {
   /** The visitor's ad. A submission that differs only in its ad is a repetition. */
   ad?: Ad;
   /** Most mails to all leads together on one day; further ones wait. No limit if absent. */
   dailyLimit?: number;
+  /** The visitor's network, of which only a mark is stored. */
+  network?: string | undefined;
 }
+
+/** Stands for no limit. */
+const unlimited = 1_000_000_000;
 
 type Source<Table extends LeadTableName> = Pick<
   LeadForm<unknown, Table>,
@@ -42,10 +48,12 @@ type Source<Table extends LeadTableName> = Pick<
  * @throws what the database throws
  */
 export async function storeLead<Table extends LeadTableName>(
-  { db, mailed = false, claims, ad = noAd, dailyLimit, now = Date.now }: LeadContext,
+  context: LeadContext,
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ) {
+  const { db, mailed = false, claims, ad = noAd, network, now = Date.now } = context;
+  const { dailyLimit: room = unlimited } = context;
   const time = now();
   const { key, neighbours } = await submissionKeys(name, fields, time);
   const data = {
@@ -57,7 +65,15 @@ export async function storeLead<Table extends LeadTableName>(
   };
   const row = { ...data, submission_key: key, unsubscribe_key: randomHex(16) };
   const subject = { type: event, table: name, ...data };
-  const mail = mailed && isMailable(data.email) ? mailEvent(subject, leadQuota(data.email)) : null;
+  const mail =
+    mailed && isMailable(data.email)
+      ? mailEvent(subject, {
+          priority: priorities.promised,
+          quota: `lead:${mailboxOf(data.email)}`,
+          network: network ? await networkMark(network, time) : null,
+          domain: ownDomain(data.email),
+        })
+      : null;
   const events = [webhookEvent(subject, data), ...(mail ? [mail] : [])];
   const earliest = new Date(time - slotLength).toISOString();
   const leads = leadTablesByName[name];
@@ -67,8 +83,9 @@ export async function storeLead<Table extends LeadTableName>(
   const insert = insertIf<SQLiteTable>(db, isNew, leads, row);
   const recorded = await record(db, [insert, stored], events, {
     when: isNew,
-    quotaUsed: mail ? leadQuotaUsed(mail) : undefined,
-    dueAt: mail && dailyLimit ? dueWithin(dailyLimit, time) : undefined,
+    mailStatus: mail
+      ? sql`iif(${isQuotaUsed(mail)}, 'capped', ${leadMailStatus(mail, { room, now: time })})`
+      : undefined,
     claims,
     now: time,
   });
@@ -78,16 +95,11 @@ export async function storeLead<Table extends LeadTableName>(
   };
 }
 
-/** Most mails to a mailbox within 24 hours, since a stranger may have typed the address. */
-const mailsPerMailbox = 6;
-
-const leadQuota = (email: string) => `lead:${mailboxOf(email)}`;
-
 /**
  * Whether a mailbox's quota is used up. One report of the diagnostic comes on top of the quota, so that a stranger's
  * posts cannot block it: seven mails in all.
  */
-function leadQuotaUsed({ type, quota, created_at }: OutboxEvent): SQL {
+function isQuotaUsed({ type, quota, created_at }: OutboxEvent): SQL {
   const reports = sql`coalesce(max(type = ${diagnosticForm.event}), 0)`;
   const figure =
     type === diagnosticForm.event

@@ -16,6 +16,9 @@ export const parcelDays = 90;
 /** Days for which alarm data are kept. */
 export const alarmDays = 30;
 
+/** Days for which a form's mail waits for room: later it is of no use. */
+export const heldDays = 7;
+
 /** Months for which withdrawals are kept: a contract can be disputed for five years (Code civil, article 2224). */
 export const withdrawalMonths = 5 * 12;
 

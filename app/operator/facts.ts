@@ -15,7 +15,10 @@ import { orderOf } from "~/withdrawals/store";
 import { type Morning, morningHour } from "./mails/morning";
 import { limit, listed, paymentNews, paymentQueries, total } from "./payment-facts";
 
-type MorningFacts = Omit<Morning, "today" | "isFirst" | "delivery" | "putOff" | "report">;
+type MorningFacts = Omit<
+  Morning,
+  "today" | "isFirst" | "delivery" | "putOff" | "database" | "report"
+>;
 
 /** How many days ahead the mail mentions a session without a room or a letter that is due. */
 const week = 7;

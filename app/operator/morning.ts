@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
-import type { Env } from "~/env";
+import { readDatabaseUse } from "~/db/size";
+import { databaseLimit, type Env } from "~/env";
+import { countHeldMails } from "~/leads/held-mails";
 import { authorLetter } from "~/leads/mails/author-letter";
-import { countPostponedMails } from "~/leads/postponed-mails";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
 import { type Message, renderMail } from "~/mail/message";
 import type { DeliveryContext } from "~/outbox/deliver";
@@ -53,8 +54,8 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
   const queries = factQueries(db, today, stored.last ?? undefined);
   const week = lastDays(7, moment - dayInMs);
   const statements = isMonday(today) ? reportStatements(week, moment) : [];
-  // Three more: the state of delivery, the postponed mails and the row.
-  const count = Object.keys(queries).length + statements.length + 3;
+  // Four more: the state of delivery, the postponed mails, the database's size and the row.
+  const count = Object.keys(queries).length + statements.length + 4;
   if (stored.made || !budget.take(count)) return;
 
   const morning: Morning = {
@@ -63,7 +64,8 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
     isFirst: !stored.before,
     environment: env.ENVIRONMENT,
     delivery: await deliveryProblems(context),
-    putOff: await countPostponedMails(db, moment),
+    putOff: await countHeldMails(db),
+    database: await readDatabaseUse(db, databaseLimit(env)),
     report: statements.length > 0 ? await makeTables(db, week, statements) : [],
   };
   const subject = { type: morningType, table: "operator", id: today } as const;

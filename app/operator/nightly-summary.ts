@@ -5,7 +5,7 @@ import { formatCount } from "~/lib/count";
 import { dayInMs } from "~/lib/time";
 import { isLate } from "~/orders/parcels";
 
-type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "capped" | "late", number>;
+type Counts = Record<"leads" | "withdrawals" | "mails" | "failed" | "held" | "late", number>;
 
 /**
  * The counts of the last 24 hours, then all failed events and late parcels, in one log line and from one query.
@@ -20,7 +20,7 @@ export async function nightlySummary(db: Database, now: number, purged: number):
   const leads = leadTables.map((table) => db.$count(table, gte(table.created_at, since)));
   const isSent = and(eq(status, "delivered"), isNotNull(delivered_at));
   const sent = and(isSent, eq(destination, "mail"), isRecent);
-  const capped = and(eq(status, "capped"), eq(type, "withdrawal.submitted"), isRecent);
+  const held = and(eq(status, "held"), eq(type, "withdrawal.submitted"));
   const late = db
     .select({ count: count() })
     .from(parcels)
@@ -31,16 +31,16 @@ export async function nightlySummary(db: Database, now: number, purged: number):
     ${db.$count(withdrawals, gte(withdrawals.created_at, since))} AS withdrawals,
     ${db.$count(outboxEvents, sent)} AS mails,
     ${db.$count(outboxEvents, inArray(status, ["failed", "gone"]))} AS failed,
-    ${db.$count(outboxEvents, capped)} AS capped,
+    ${db.$count(outboxEvents, held)} AS held,
     (${late}) AS late`);
   const recent = [
     formatCount(counts.leads, "lead"),
     formatCount(counts.withdrawals, "withdrawal"),
     `${formatCount(counts.mails, "mail")} sent`,
-    counts.capped > 0 && `${formatCount(counts.capped, "withdrawal receipt")} capped`,
   ].filter(Boolean);
   const inAll = [
     `${formatCount(counts.failed, "event")} failed`,
+    counts.held > 0 && `${formatCount(counts.held, "withdrawal receipt")} held`,
     counts.late > 0 && `${formatCount(counts.late, "parcel")} late`,
     `${formatCount(purged, "row")} purged`,
   ].filter(Boolean);

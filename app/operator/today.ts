@@ -1,18 +1,19 @@
 /** What waits at the operator's desk, in five statements however many rows there are. */
 import { sql } from "drizzle-orm";
 import { type LeadTable, leadTables, orders, pageCounts, parcels } from "~/db/schema";
-import { type Env, missesPayments } from "~/env";
-import { postponedCount } from "~/leads/postponed-mails";
+import { databaseUse } from "~/db/size";
+import { databaseLimit, type Env, missesPayments } from "~/env";
 import { addDays, dayInMs, parisDay, parisMoment } from "~/lib/time";
 import { openDisputes } from "~/orders/open-disputes";
 import { giftPrefix } from "~/orders/order";
 import { isLate, isToSend, promisedDeliveryDay } from "~/orders/parcels";
 import type { DeliveryContext } from "~/outbox/deliver";
-import { type DeliveryProblems, problemColumns } from "~/outbox/health";
+import { type DeliveryProblems, problemsQuery } from "~/outbox/health";
 import { lastDays, type Period } from "~/statistics/report/period";
 import { answerDay } from "~/withdrawals/list";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { factQueries, lettersDue, withAnnouncedSessions } from "./facts";
+import { type Held, heldColumns } from "./held";
 import { listed, paymentQueries, sumOf } from "./payment-facts";
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
@@ -20,12 +21,11 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 /** Days for which a failed refund or another shop's payment is news. */
 const newsDays = 7;
 
-interface Counts extends DeliveryProblems {
+interface Counts extends DeliveryProblems, Held {
   parcels: number;
   late: number;
   /** When the oldest parcel to send was paid. */
   oldest: string | null;
-  postponed: number;
 }
 
 const figureNames = ["orders", "cents", "leads", "views"] as const;
@@ -48,7 +48,7 @@ export async function readToday(context: DeliveryContext & { env: Env }, now: nu
   const [declared, disputed, returned, other] = rows;
   const [counts] = results as unknown as (Counts & Record<string, number>)[];
   if (!counts) throw new Error("no counts");
-  const { gone, failed, waiting, postponed } = counts;
+  const { gone, failed, waiting, alone, promised, receipts } = counts;
   return {
     today,
     withdrawals: listed(declared, (row) => ({
@@ -65,14 +65,15 @@ export async function readToday(context: DeliveryContext & { env: Env }, now: nu
       due: counts.oldest && promisedDeliveryDay({ created_at: counts.oldest }),
     },
     delivery: { gone, failed, waiting },
-    postponed,
+    alone,
+    held: { promised, receipts },
     missesPayments: missesPayments(env),
     sessions: env.CHALLENGE_ROOM_URL ? [] : withAnnouncedSessions([], today),
     letters: lettersDue(today),
     week: weekOf(counts, "now"),
     weekBefore: weekOf(counts, "before"),
-    /** Of the database; null if it does not say. */
-    bytes: meta.size_after ?? null,
+    /** Null if the database does not say. */
+    database: meta.size_after ? databaseUse(meta.size_after, databaseLimit(env)) : null,
   };
 }
 
@@ -87,9 +88,9 @@ function countEverything(context: DeliveryContext, now: number) {
     (SELECT count(*) FROM ${waitingParcels} WHERE ${isToSend}) AS parcels,
     (SELECT count(*) FROM ${waitingParcels} WHERE ${isLate(now)}) AS late,
     (SELECT min(${parcels.created_at}) FROM ${waitingParcels} WHERE ${isToSend}) AS oldest,
-    ${postponedCount(now)} AS postponed,
-    ${problemColumns(context)},
-    ${sql.join(weeks, sql`, `)}`;
+    ${heldColumns}, problems.*,
+    ${sql.join(weeks, sql`, `)}
+    FROM (${problemsQuery(context)}) AS problems`;
 }
 
 type Week = "now" | "before";

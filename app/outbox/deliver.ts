@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { type Destination, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { type Destination, type OutboxEvent, outboxEvents, priorities } from "~/db/schema";
+import { unionAll } from "~/db/union";
 import { logFailureOf } from "~/lib/errors";
 import { sleep } from "~/lib/time";
 import { type MailSettings, mailChannel } from "./mail";
@@ -58,7 +59,7 @@ export async function deliverEvents(
     if (!delivery) return;
     if (event.claimed_until !== null) await attempt(delivery, event);
     else
-      for (const claimed of await claim(delivery, eq(outboxEvents.id, event.id)))
+      for (const claimed of await claim(delivery, sql`${isDue(delivery)} AND id = ${event.id}`))
         await attempt(delivery, claimed);
   };
   await Promise.all(events.map((event) => logFailureOf("Outbox", () => tryFirst(event))));
@@ -76,8 +77,9 @@ interface DueOptions {
 const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 3 };
 
 /**
- * Delivers the events that are due, longest waiting first. Claims only events whose outcome it can store within the
- * budget, and only a few at a time, just before sending, so that any number of runs may overlap. Never throws.
+ * Delivers the events that are due: by class, and of each class the longest waiting first. Claims only events whose
+ * outcome it can store within the budget, and only a few at a time, just before sending, so that any number of runs may
+ * overlap. Never throws.
  */
 export async function deliverDueEvents(context: DeliveryContext, options: DueOptions = {}) {
   await Promise.all(
@@ -97,12 +99,7 @@ async function deliverInTurn(
     let size = Math.min(concurrency, left);
     while (size > 0 && !canTry(size)) size -= 1;
     if (size === 0) return;
-    const isDue = due(delivery);
-    const events = await claim(
-      delivery,
-      inArray(outboxEvents.id, nextDue(delivery, isDue, size)),
-      isDue,
-    );
+    const events = await claim(delivery, sql`${outboxEvents.id} IN (${nextDue(delivery, size)})`);
     budget?.giveBack((size - events.length) * queries);
     await Promise.all(
       events.map((event) => logFailureOf("Outbox", () => attempt(delivery, event))),
@@ -141,45 +138,47 @@ async function attempt(delivery: Delivery, event: PendingEvent): Promise<void> {
  * Claims events for this run in one statement, so that only one of two overlapping runs gets each event. The try is
  * counted here, since a crash may come before or after sending.
  */
-function claim(delivery: Delivery, which: SQL, isDue = due(delivery)): Promise<OutboxEvent[]> {
-  const { db, channel, clock } = delivery;
+function claim({ db, channel, clock }: Delivery, which: SQL): Promise<OutboxEvent[]> {
   return db
     .update(outboxEvents)
     .set({ claimed_until: claimEnd(clock()), attempts: sql`${outboxEvents.attempts} + 1` })
-    .where(and(which, isDue, not(isClosed(channel.destination))))
+    .where(and(which, not(isClosed(channel.destination))))
     .returning();
 }
 
-function nextDue({ db }: Delivery, isDue: SQL | undefined, count: number) {
-  return db
-    .select({ id: outboxEvents.id })
-    .from(outboxEvents)
-    .where(isDue)
-    .orderBy(outboxEvents.next_attempt_at)
-    .limit(count);
+/** The ids of the next events, in SQL. Each class reads its own part of the index. */
+function nextDue(delivery: Delivery, count: number): SQL {
+  const classes = Object.values(priorities).map(
+    (priority) => sql`SELECT * FROM (SELECT id, priority, next_attempt_at FROM outbox_events
+      WHERE ${isDue(delivery)} AND priority = ${priority} ORDER BY next_attempt_at LIMIT ${count})`,
+  );
+  return sql`SELECT id FROM (${unionAll(classes)}) ORDER BY priority, next_attempt_at LIMIT ${count}`;
 }
 
-function due({ channel: { destination, types }, now, clock }: Delivery) {
+function isDue({ channel: { destination, types }, now, clock }: Delivery): SQL {
   const moment = new Date(now()).toISOString();
   const claimMoment = new Date(clock()).toISOString();
-  return and(
-    eq(outboxEvents.destination, destination),
-    types && inArray(outboxEvents.type, [...types]),
-    eq(outboxEvents.status, "pending"),
-    lte(outboxEvents.next_attempt_at, moment),
-    or(isNull(outboxEvents.claimed_until), lte(outboxEvents.claimed_until, claimMoment)),
-  );
+  // One parameter for all types, since D1 accepts a hundred.
+  const isKnown = sql`type IN (SELECT value FROM json_each(${JSON.stringify(types ?? [])}))`;
+  return sql`destination = ${destination} AND status = 'pending' AND next_attempt_at <= ${moment}
+    AND (claimed_until IS NULL OR claimed_until <= ${claimMoment}) AND ${types ? isKnown : sql`true`}`;
 }
 
 /** Needs no claim: the receiver has the event, whichever run sent it. */
-async function markDelivered({ db, now }: Delivery, { id }: OutboxEvent): Promise<void> {
+async function markDelivered(
+  { db, now }: Delivery,
+  { id, destination }: OutboxEvent,
+): Promise<void> {
   await db
     .update(outboxEvents)
     .set({
       status: "delivered",
+      // The receiver has it: a copy would fill the database.
+      ...(destination === "webhook" && { payload: "" }),
       delivered_at: new Date(now()).toISOString(),
       claimed_until: null,
       last_error: null,
+      answer: null,
     })
     .where(eq(outboxEvents.id, id));
 }
@@ -201,6 +200,7 @@ async function markUndelivered(
       next_attempt_at: new Date(now() + (delay ?? 0)).toISOString(),
       claimed_until: null,
       last_error: outcome.error,
+      answer: outcome.answer ?? null,
     })
     .where(stillHeld(event));
 }

@@ -23,6 +23,7 @@ export type ListedEvent = Pick<
   | "next_attempt_at"
   | "delivered_at"
   | "last_error"
+  | "answer"
 >;
 
 interface ListedPage {
@@ -40,7 +41,7 @@ export function listEvents(
   // With UNION ALL, SQLite merges each status's part of the index as it reads.
   const arms = statuses.map(
     (status) => sql`
-      SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error
+      SELECT id, created_at, type, destination, email, status, attempts, next_attempt_at, delivered_at, last_error, answer
       FROM outbox_events
       WHERE status = ${status} AND (created_at, id) < (${before.created_at}, ${before.id})`,
   );

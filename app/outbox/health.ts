@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Destination, outboxEvents } from "~/db/schema";
-import { hourInMs } from "~/lib/time";
+import { isUnexplained, outboxEvents } from "~/db/schema";
+import { formatCount } from "~/lib/count";
+import { dayInMs, hourInMs, parisDay, parisMoment } from "~/lib/time";
 import type { DeliveryContext } from "./deliver";
 
 /** Each count stops here: enough to know that something is wrong. */
@@ -10,91 +11,97 @@ const sample = 100;
 const manyTries = 4;
 
 /**
- * This many addresses called malformed in a row, with no mail accepted in between, mean that the sender's address,
- * which is in every mail, is at fault.
+ * Mails of this many people refused for good in a row, with none accepted in between, mean that it is not their
+ * addresses, but what is in every mail. All that one network posted on a day counts as one: anybody may post addresses
+ * that are refused.
  */
-const manyAddresses = 3;
+const manyPeople = 3;
 
 export interface DeliveryProblems {
   gone: number;
   failed: number;
   waiting: number;
+  /** Events that fail by themselves: their destination has since accepted later ones of their kind. */
+  alone: number;
 }
+
+/** After so many days later ones of any kind count as well: of a rare kind none may follow for months. */
+const rareDays = 7;
 
 /**
- * Counts events that were given up, and overdue events of configured destinations. Events rejected for their own data
- * do not count, since visitors can type such data into a form.
+ * Counts events that were given up, and overdue events of configured destinations, since their destination last
+ * accepted one of their kind. Visitors can type what a receiver rejects, so older ones are counted apart.
  */
-export async function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
-  return context.db.get<DeliveryProblems>(sql`SELECT ${problemColumns(context)}`);
+export function deliveryProblems(context: DeliveryContext): Promise<DeliveryProblems> {
+  return context.db.get<DeliveryProblems>(problemsQuery(context));
 }
 
-/** The same counts, as columns of a select. */
-export function problemColumns({
+/** The same counts in SQL, as one row. */
+export function problemsQuery({
   webhook,
   mail,
   now = Date.now,
 }: Pick<DeliveryContext, "webhook" | "mail" | "now">): SQL {
-  const isConfigured = { webhook: webhook.url, mail };
   const cutoff = new Date(now() - hourInMs).toISOString();
-  const { created_at, next_attempt_at, attempts } = outboxEvents;
-  const isOverdue = sql`NOT ${isRejectedForData} AND (${next_attempt_at} < ${cutoff}
-    OR (${attempts} >= ${manyTries} AND ${created_at} < ${cutoff}))`;
-  const waiting = outboxEvents.destination.enumValues
-    .filter((destination) => isConfigured[destination])
-    .map((destination) =>
-      countIn(sql`destination = ${destination} AND status = 'pending' AND ${isOverdue}`),
-    );
-  return sql`${countIn(sql`status = 'gone'`)} AS gone,
-    ${countIn(sql`status = 'failed' AND ${isDeliverable} AND NOT ${isUnacceptable}`)} + iif(${malformed} >= ${manyAddresses}, ${malformed}, 0) AS failed,
-    ${sql.join([sql`0`, ...waiting], sql` + `)} AS waiting`;
+  const isConfigured = { webhook: webhook.url, mail };
+  const configured = outboxEvents.destination.enumValues.filter((name) => isConfigured[name]);
+  const isSet = sql`lane.destination IN (SELECT value FROM json_each(${JSON.stringify(configured)}))`;
+  const isOverdue = sql`status = 'pending' AND created_at < ${cutoff} AND ${isSet}
+    AND (next_attempt_at < ${cutoff} OR attempts >= ${manyTries})`;
+  const [isNewer, isOlder] = [sql`created_at > passed`, sql`created_at <= passed`];
+  const today = parisMoment(parisDay(now()), "00:00");
+  const rare = new Date(now() - rareDays * dayInMs).toISOString();
+  return sql`WITH RECURSIVE ${lanes}, judged AS MATERIALIZED (SELECT *,
+      max(accepted, min(${rare}, max(accepted) OVER (PARTITION BY destination))) AS passed FROM lane), counted AS (SELECT
+      sum(${countIn(isNewer, unexplained)}) AS failed,
+      sum(${countIn(sql`${isOverdue} AND ${isNewer}`)}) AS waiting,
+      sum(${countIn(isOlder, unexplained)} + ${countIn(sql`${isOverdue} AND ${isOlder}`)}) AS alone
+    FROM judged AS lane), refused AS (SELECT count(DISTINCT coalesce(network, lower(email))) AS people FROM outbox_events
+      WHERE status = 'failed' AND answer = 'refused for good'
+        AND created_at > (SELECT max(coalesce(max(accepted), ''), ${today}) FROM lane WHERE destination = 'mail'))
+    SELECT (SELECT count(*) FROM (SELECT 1 FROM outbox_events WHERE status = 'gone' LIMIT ${sample})) AS gone,
+      coalesce(failed, 0) + iif(people >= ${manyPeople}, people, 0) AS failed,
+      coalesce(waiting, 0) AS waiting, coalesce(alone, 0) AS alone
+    FROM counted, refused`;
 }
 
-/** The problems in one line without personal data; null if there are none. */
-export async function checkDelivery(context: DeliveryContext): Promise<string | null> {
-  const { gone, failed, waiting } = await deliveryProblems(context);
+/** What is wrong, and what is worth a note, each in one line without personal data; null if there is nothing. */
+export async function checkDelivery(context: DeliveryContext) {
+  const { gone, failed, waiting, alone } = await deliveryProblems(context);
   const problems = [
     [gone, "gone"],
     [failed, "failed"],
     [waiting, "waiting over an hour"],
   ] as const;
   const found = problems.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-  return found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null;
+  return {
+    problem: found.length > 0 ? `delivery stopped: ${found.join(", ")}` : null,
+    note: alone > 0 ? `${formatCount(alone, "event fails", "events fail")} alone` : null,
+  };
 }
 
 /**
- * When the last event that a destination accepted was due. `delivered_at` has no index; without it nothing was sent, as
- * on a quiet morning.
+ * Each kind of event and destination, with the last event that was accepted there. Steps from one type to the next
+ * through an index, which reads a few rows however many there are. Without `delivered_at` nothing was sent, as on a
+ * quiet morning.
  */
-const lastAccepted = (destination: Destination) => sql`coalesce((
-  SELECT accepted.next_attempt_at FROM outbox_events AS accepted
-  WHERE accepted.destination = ${destination} AND accepted.status = 'delivered'
-    AND accepted.delivered_at IS NOT NULL
-  ORDER BY accepted.next_attempt_at DESC LIMIT 1
-), '')`;
+const lanes = sql`kind(type) AS (
+    SELECT min(type) FROM outbox_events
+    UNION ALL
+    SELECT (SELECT min(type) FROM outbox_events WHERE type > kind.type) FROM kind WHERE kind.type IS NOT NULL
+  ), lane AS MATERIALIZED (SELECT kind.type, place.destination, coalesce((
+      SELECT created_at FROM outbox_events AS event
+      WHERE event.type = kind.type AND event.destination = place.destination
+        AND event.status = 'delivered' AND event.delivered_at IS NOT NULL
+      ORDER BY created_at DESC LIMIT 1), '') AS accepted
+    FROM kind, (SELECT 'webhook' AS destination UNION ALL SELECT 'mail') AS place
+    WHERE kind.type IS NOT NULL)`;
 
-/**
- * Whether the mail service neither rejected the recipient nor called an address malformed. Repeats the condition of the
- * index `outbox_events_alarming` word for word, so that SQLite skips failures caused by what strangers typed.
- */
-const isDeliverable = sql`coalesce(last_error, '') NOT LIKE 'E_RECIPIENT%' AND coalesce(last_error, '') <> 'E_VALIDATION_ERROR'`;
+/** Events that failed for another reason than their own. Without statistics SQLite takes an index of more columns. */
+const unexplained = sql`(SELECT * FROM outbox_events INDEXED BY outbox_events_unexplained WHERE ${isUnexplained})`;
 
-/**
- * Whether the webhook answered with a client error that is not about URL, access or rate, although it has accepted a
- * later event.
- */
-const isUnacceptable = sql`(coalesce(last_error, '') GLOB 'status 4[0-9][0-9]'
-  AND last_error NOT IN ('status 401', 'status 403', 'status 404', 'status 410', 'status 429')
-  AND created_at < ${lastAccepted("webhook")})`;
-
-/** Whether an event was rejected for its own data. */
-const isRejectedForData = sql`(NOT (${isDeliverable}) OR ${isUnacceptable})`;
-
-/** Addresses whose mails were called malformed since a mail was last accepted. */
-const malformed = sql`(SELECT count(DISTINCT lower(email)) FROM ${outboxEvents}
-  WHERE status = 'failed' AND last_error = 'E_VALIDATION_ERROR' AND created_at > ${lastAccepted("mail")})`;
-
-/** Counts the events that meet a condition, up to `sample`. */
-function countIn(condition: SQL): SQL {
-  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${outboxEvents} WHERE ${condition} LIMIT ${sample}))`;
+/** Counts a lane's events that meet a condition, up to `sample`. */
+function countIn(condition: SQL, events = sql`outbox_events`): SQL {
+  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${events} AS event
+    WHERE event.type = lane.type AND event.destination = lane.destination AND ${condition} LIMIT ${sample}))`;
 }

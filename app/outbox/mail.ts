@@ -76,10 +76,10 @@ async function sendMail(
 /** A wrong setup is retried like a busy service, since the operator may mend it meanwhile. */
 function readAnswer(answer: MailAnswer, sameDay: boolean): Outcome {
   if (answer.kind === "sent") return { kind: "delivered" };
-  const { error } = answer;
-  if (answer.kind === "refused for good") return { kind: "refused", error };
-  const retryAfter = answer.kind === "later" ? (answer.retryAfter ?? 0) : 0;
-  return { kind: "failed", error, retryAfter, sameDay };
+  const { error, kind } = answer;
+  if (kind === "refused for good") return { kind: "refused", error, answer: kind };
+  const retryAfter = kind === "later" ? (answer.retryAfter ?? 0) : 0;
+  return { kind: "failed", error, retryAfter, sameDay, answer: kind };
 }
 
 /** The kind of an error without an answer: its message may contain the address. */

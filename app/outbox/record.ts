@@ -3,7 +3,13 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Actor } from "~/db/acts";
 import type { Database } from "~/db/client";
-import { type Destination, type OutboxEvent, outboxEvents, type SubjectTable } from "~/db/schema";
+import {
+  type Destination,
+  type OutboxEvent,
+  outboxEvents,
+  priorities,
+  type SubjectTable,
+} from "~/db/schema";
 import { timeOrderedId } from "~/lib/ids";
 import { dayInMs } from "~/lib/time";
 
@@ -33,13 +39,12 @@ export function webhookEvent(subject: EventSubject, data: object): OutboxEvent {
   return { ...event, payload: JSON.stringify({ type, id: event.id, timestamp, data }) };
 }
 
-/**
- * The outbox row for a mail, which is rendered from the subject's row when it is sent.
- *
- * @param quota the daily quota that it counts against, if any
- */
-export function mailEvent(subject: EventSubject, quota: string | null = null): OutboxEvent {
-  return { ...newEvent(subject, "mail"), quota };
+/** What decides when a mail is sent, and whether at all. */
+type MailRank = Partial<Pick<OutboxEvent, "priority" | "quota" | "network" | "domain">>;
+
+/** The outbox row for a mail, which is rendered from the subject's row when it is sent. */
+export function mailEvent(subject: EventSubject, rank: MailRank = {}): OutboxEvent {
+  return { ...newEvent(subject, "mail"), ...rank };
 }
 
 function newEvent(
@@ -62,6 +67,10 @@ function newEvent(
     last_error: null,
     destination,
     quota: null,
+    priority: priorities.owed,
+    answer: null,
+    network: null,
+    domain: null,
   };
 }
 
@@ -87,12 +96,15 @@ interface Tally {
   figure?: SQL;
 }
 
-/** What a daily quota compares with its limit, in SQL: a figure computed from the outbox events of 24 hours. */
+/**
+ * What a daily quota compares with its limit, in SQL: a figure computed from the outbox events of 24 hours. A held event
+ * does not count until it has its place.
+ */
 export function tallyOfDay({ which, until, countsWaiting, figure = sql`count(*)` }: Tally): SQL {
   const since = new Date(Date.parse(until) - dayInMs).toISOString();
   const waiting = sql` OR delivered_at > ${since} OR status = 'pending'`;
-  return sql`(SELECT ${figure} FROM outbox_events
-    WHERE ${which} AND (created_at > ${since}${countsWaiting ? waiting : sql``}))`;
+  return sql`(SELECT ${figure} FROM outbox_events WHERE ${which} AND status <> 'held'
+    AND (created_at > ${since}${countsWaiting ? waiting : sql``}))`;
 }
 
 /** What a store needs in order to write. */
@@ -116,8 +128,8 @@ export interface PendingEvent extends OutboxEvent {
 interface Recording {
   /** Stores the events only if this holds before the write; `eventValue` reads an event's own values. */
   when?: SQL;
-  /** Whether the quota of the mails among them is used up; they are then stored as `capped`. */
-  quotaUsed?: SQL | undefined;
+  /** The status of the mails with a quota among them: `pending` unless it is told, `held` or `capped`. */
+  mailStatus?: SQL | undefined;
   /** Destinations that this run tries at once: their events are stored as already claimed. */
   claims?: readonly Destination[] | undefined;
   /** When the claims begin, in milliseconds since the epoch. */
@@ -168,15 +180,15 @@ export const isClosed = (destination: SQL | Destination) =>
     WHERE closing.destination = ${destination} AND closing.status = 'gone')`;
 
 /**
- * The statement that stores any number of events with one parameter. A `capped` mail is stored without its quota, so
- * that a flood of them is not counted over and over.
+ * The statement that stores any number of events with one parameter. A `capped` mail is stored without what it would
+ * count against, so that a flood of them is not counted over and over.
  */
 function insertEvents(
   db: Database,
   events: readonly OutboxEvent[],
   {
     when = sql`true`,
-    quotaUsed = sql`false`,
+    mailStatus = sql`'pending'`,
     claims = [],
     now = 0,
     dueAt = sql`NULL`,
@@ -187,11 +199,14 @@ function insertEvents(
       ? { ...event, attempts: 1, claimed_until: claimEnd(now) }
       : event,
   );
-  const isCapped = sql`(used_up AND ${eventValue("quota")} IS NOT NULL)`;
-  const waits = sql`(${isCapped} OR due_at IS NOT NULL OR ${isClosed(eventValue("destination"))})`;
+  const waits = sql`(mail_status <> 'pending' OR due_at IS NOT NULL OR ${isClosed(eventValue("destination"))})`;
+  const unlessCapped = (name: keyof OutboxEvent) =>
+    sql`iif(mail_status = 'capped', NULL, ${eventValue(name)})`;
   const computed: Partial<Record<keyof OutboxEvent, SQL>> = {
-    status: sql`iif(${isCapped}, 'capped', ${eventValue("status")})`,
-    quota: sql`iif(${isCapped}, NULL, ${eventValue("quota")})`,
+    status: sql`iif(mail_status = 'pending', ${eventValue("status")}, mail_status)`,
+    quota: unlessCapped("quota"),
+    network: unlessCapped("network"),
+    domain: unlessCapped("domain"),
     attempts: sql`iif(${waits}, 0, ${eventValue("attempts")})`,
     claimed_until: sql`iif(${waits}, NULL, ${eventValue("claimed_until")})`,
     next_attempt_at: sql`coalesce(due_at, ${eventValue("next_attempt_at")})`,
@@ -202,8 +217,9 @@ function insertEvents(
   return db
     .insert(outboxEvents)
     .select(sql`SELECT ${sql.join(values, sql`, `)}
-      FROM (SELECT value, ${dueAt} AS due_at FROM json_each(${JSON.stringify(rows)})),
-        (SELECT ${quotaUsed} AS used_up) WHERE ${when}`)
+      FROM (SELECT value, ${dueAt} AS due_at,
+          iif(${eventValue("quota")} IS NULL, 'pending', ${mailStatus}) AS mail_status
+        FROM json_each(${JSON.stringify(rows)})) WHERE ${when}`)
     .onConflictDoNothing({ target: id })
     .returning({ id, status, attempts, claimed_until });
 }

@@ -1,4 +1,4 @@
-import type { Destination } from "~/db/schema";
+import type { Destination, OutboxEvent } from "~/db/schema";
 import type { PendingEvent } from "./record";
 
 export interface Channel {
@@ -11,17 +11,22 @@ export interface Channel {
   send: (event: PendingEvent) => Promise<Outcome>;
 }
 
-/** How a try ended. `error` is a status, a code or a kind of error; it is logged, so it never holds personal data. */
+/**
+ * How a try ended. `error` is a status, a code or a kind of error; it is logged, so it never holds personal data.
+ * `answer` is what a mail service meant by it.
+ */
 export type Outcome =
   | { kind: "delivered" }
   /** The endpoint answered 410 and accepts no more events. */
-  | { kind: "gone"; error: string }
+  | { kind: "gone"; error: string; answer?: undefined }
   /** `retryAfter` is in milliseconds, 0 if the receiver gave none; with `sameDay` the event is useless tomorrow. */
-  | { kind: "failed"; error: string; retryAfter: number; sameDay?: boolean }
+  | { kind: "failed"; error: string; retryAfter: number; sameDay?: boolean; answer?: Answer }
   /** Permanent: no retry would help. */
-  | { kind: "refused"; error: string }
+  | { kind: "refused"; error: string; answer?: Answer }
   /** There is nothing left to send. */
   | { kind: "void" };
+
+type Answer = OutboxEvent["answer"];
 
 const second = 1000;
 const minute = 60 * second;

@@ -4,8 +4,9 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { mailboxIn } from "~/db/mailbox";
+import { mailboxIn, startOf } from "~/db/mailbox";
 import {
+  isLeadMail,
   leadTables,
   movements,
   orders,
@@ -18,12 +19,13 @@ import { logError } from "~/lib/errors";
 import {
   actMonths,
   alarmDays,
+  heldDays,
   keptMonths,
   largeOrder,
   parcelDays,
   withdrawalMonths,
 } from "~/lib/retention";
-import { addMonths, daysBefore, parisDay } from "~/lib/time";
+import { addMonths, daysBefore, parisDay, parisMoment } from "~/lib/time";
 import { isNotFullyRefunded, isUndisputed } from "~/orders/parcels";
 import {
   columnsWith,
@@ -61,6 +63,8 @@ export function purges(context: RetentionContext): Purge[] {
   return [
     { name: "e-mails of orders", reads: 1, round: (size) => emailsOfOrders(context, size) },
     { name: "addresses of parcels", round: (size) => addressesOfParcels(context, size) },
+    { name: "networks of mails", round: (size) => networksOfMails(context, size) },
+    { name: "held mails", round: (size) => heldMails(context, size) },
     ...ruledTables.map(({ table, rows }) => ({
       name: getTableName(table),
       round: (size: number) =>
@@ -183,8 +187,7 @@ const isParcelUndisputed = (table: typeof parcels | typeof parcelHistory) =>
 
 /** The mailbox that unsubscribed. */
 const unsubscribedMailbox = sql`coalesce(${unsubscribedAddresses.mailbox}, ${unsubscribedAddresses.address})`;
-/** What all spellings of it begin with: one letter for Gmail, which ignores dots. */
-const firstCharacters = sql`substr(${unsubscribedMailbox}, 1, iif(${unsubscribedMailbox} LIKE '%@gmail.com', 1, instr(${unsubscribedMailbox}, '@') - 1))`;
+const firstCharacters = startOf(unsubscribedMailbox);
 
 /** Whether no lead and no order has an address of an unsubscribed mailbox, however spelled. */
 const hasNoContact = sql.join(
@@ -278,4 +281,27 @@ function addressesOfParcels({ db, now }: RetentionContext, size: number) {
       .set(values)
       .where(isOldest(table, expiry, size));
   });
+}
+
+/** A mark of a network counts on its day alone. A held mail keeps it until it has got its place. */
+function networksOfMails({ db, now }: RetentionContext, size: number) {
+  const today = parisMoment(parisDay(now), "00:00");
+  const isOld = sql`network > '' AND created_at < ${today} AND status <> 'held'`;
+  return [
+    db
+      .update(outboxEvents)
+      .set({ network: null })
+      .where(sql`rowid IN (SELECT rowid FROM outbox_events WHERE ${isOld} LIMIT ${size})`),
+  ];
+}
+
+/** Mails of forms that found no room in time. */
+function heldMails({ db, now }: RetentionContext, size: number) {
+  const isStale = sql`status = 'held' AND ${isLeadMail} AND created_at < ${daysBefore(now, heldDays)}`;
+  return [
+    db
+      .update(outboxEvents)
+      .set({ status: "capped", quota: null, network: null, domain: null })
+      .where(sql`rowid IN (SELECT rowid FROM outbox_events WHERE ${isStale} LIMIT ${size})`),
+  ];
 }

@@ -11,6 +11,7 @@ import {
   requireOperator,
 } from "~/http/desk";
 import { privateHeaders } from "~/http/responses";
+import { type Held, readHeld } from "~/operator/held";
 import { failedStatuses, type ListedEvent, listEvents, retryEvents } from "~/outbox/events";
 import { readPlace, writePlace } from "~/shared/desk";
 import { ActForm } from "~/ui/desk/act-form";
@@ -25,8 +26,11 @@ export const meta = deskMeta(words.title);
 export async function loader(get: LoaderFunctionArgs) {
   const { context, query } = requireOperator(get);
   const before = readPlace(readCursor(query));
-  const found = await listEvents(context.db, failedStatuses, { before, limit: pageSize + 1 });
-  return pageOf(found, writePlace);
+  const [found, held] = await Promise.all([
+    listEvents(context.db, failedStatuses, { before, limit: pageSize + 1 }),
+    readHeld(context.db),
+  ]);
+  return { ...pageOf(found, writePlace), held };
 }
 
 export const action = (post: ActionFunctionArgs) =>
@@ -39,7 +43,7 @@ export const action = (post: ActionFunctionArgs) =>
   });
 
 export default function Deliveries() {
-  const { rows, next } = useLoaderData<typeof loader>();
+  const { rows, next, held } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <DeskPage title={words.title} lead={words.lead} problem={problem}>
@@ -69,11 +73,35 @@ export default function Deliveries() {
         ))}
       </Rows>
       <Pager next={next} />
+      <Waiting {...held} />
     </DeskPage>
   );
 }
 
-function reasonOf({ status, attempts, last_error }: ListedEvent): string {
+function Waiting({ promised, receipts }: Held) {
+  if (promised + receipts === 0) return null;
+  return (
+    <section>
+      <h2>{words.waiting}</h2>
+      <Rows>
+        {receipts > 0 ? (
+          <Row title={words.receipts(receipts)}>
+            <p>{words.receiptsText}</p>
+          </Row>
+        ) : null}
+        {promised > 0 ? (
+          <Row title={words.promised(promised)}>
+            <p>{words.promisedText}</p>
+          </Row>
+        ) : null}
+      </Rows>
+    </section>
+  );
+}
+
+function reasonOf({ status, attempts, last_error, answer }: ListedEvent): string {
   const error = last_error ?? words.unnamed;
-  return status === "gone" ? words.gone(error) : words.failed(attempts, error);
+  if (status === "gone") return words.gone(error);
+  if (answer === "refused for good") return words.refused(error);
+  return answer === "set up wrongly" ? words.setUpWrongly(error) : words.failed(attempts, error);
 }

@@ -1,16 +1,33 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Withdrawal, withdrawals } from "~/db/schema";
 import { renderMail } from "~/mail/message";
 import { numberLeftOut, withoutContacts, withoutLinks } from "~/mail/typed-text";
 import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
-import { noticeMail, receiptMail } from "./mails/withdrawal";
+import { gatheredMail, noticeMail, receiptMail } from "./mails/withdrawal";
 import { receiptEntries, withdrawalNumber } from "./receipt";
-import { withdrawalNoticed, withdrawalSubmitted } from "./store";
+import { receiptsGathered, withdrawalNoticed, withdrawalSubmitted } from "./store";
 
 /** The durable receipt for the buyer and the notice for the seller. Neither has an unsubscribe link. */
 export const withdrawalMails: MailRenderers = {
   [withdrawalSubmitted]: mailOf(receiptMail, ({ email }) => email, forStranger),
   [withdrawalNoticed]: mailOf(noticeMail, (_, { env }) => env.CONTACT_EMAIL, forSeller),
+  [receiptsGathered]: async ({ payload, email }, { db, env }) => {
+    const { SITE_URL: siteUrl, CONTACT_EMAIL: contactEmail } = env;
+    const isGathered = sql`${withdrawals.id} IN (SELECT value FROM json_each(${payload}))`;
+    const rows = await db
+      .select()
+      .from(withdrawals)
+      .where(isGathered)
+      .orderBy(withdrawals.created_at);
+    if (rows.length === 0) return null;
+    const declarations = rows.map((row) => ({
+      number: withdrawalNumber(row),
+      products: row.products,
+      entries: receiptEntries(forStranger(row)),
+    }));
+    const message = gatheredMail(declarations, siteUrl);
+    return { to: email, ...renderMail(message, { siteUrl, contactEmail }) };
+  },
 };
 
 function mailOf(

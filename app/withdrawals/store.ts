@@ -1,10 +1,11 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { mailboxOf } from "~/db/mailbox";
+import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
 import { sha256Hex } from "~/lib/ids";
 import {
+  eventValue,
   insertIf,
   mailEvent,
   record,
@@ -17,6 +18,8 @@ import { withdrawalNumber } from "./receipt";
 /** Event types: the first sends the receipt, the second the notice to the seller. */
 export const withdrawalSubmitted = "withdrawal.submitted";
 export const withdrawalNoticed = "withdrawal.noticed";
+/** Sends receipts that were held, together; its payload is the ids of their declarations. */
+export const receiptsGathered = "withdrawal.gathered";
 
 interface Declaration {
   fields: WithdrawalFields;
@@ -43,11 +46,12 @@ export async function storeWithdrawal(
     answered_at: null,
   };
   const isNew = sql`NOT EXISTS (SELECT 1 FROM withdrawals WHERE submission_key = ${row.submission_key})`;
+  const sender = mailed ? await findSender(db, row) : "stranger";
   const { events, results } = await record(
     db,
     [insertIf(db, isNew, withdrawals, row), selectStored(db, row)],
-    [announcementOf(row), ...(mailed ? mailsOf(row) : [])],
-    { when: isNew, quotaUsed: withdrawalQuotaUsed(row), claims, now: time },
+    [announcementOf(row), ...(mailed ? mailsOf(row, sender) : [])],
+    { when: isNew, mailStatus: mailStatus(row, sender), claims, now: time },
   );
   const [withdrawal = row] = results[1];
   return { withdrawal, mailed: mailed && isMailable(row.email), events };
@@ -61,9 +65,11 @@ function announcementOf(row: Withdrawal): OutboxEvent {
   });
 }
 
-function mailsOf(row: Withdrawal): OutboxEvent[] {
-  const receipt = mailEvent(subjectOf(row, withdrawalSubmitted), receiptQuota(row.email));
-  const notice = mailEvent(subjectOf(row, withdrawalNoticed), noticeQuota);
+function mailsOf(row: Withdrawal, sender: Sender): OutboxEvent[] {
+  const receipt = mailEvent(subjectOf(row, withdrawalSubmitted), {
+    quota: receiptQuota(row.email, sender),
+  });
+  const notice = mailEvent(subjectOf(row, withdrawalNoticed), { quota: noticeQuotas[sender] });
   return isMailable(row.email) ? [receipt, notice] : [notice];
 }
 
@@ -82,27 +88,59 @@ function submissionKey(fields: WithdrawalFields, token: string): Promise<string>
 
 /** Most receipts mailed to one mailbox within 24 hours. */
 const receiptsPerMailbox = 5;
-/** The same for all declarations together. Those from an address that paid neither count nor are limited. */
-const receiptsToStrangers = 200;
-
-const receiptQuota = (email: string) => `withdrawal:${mailboxOf(email)}`;
-const noticeQuota = "withdrawals";
+/** The same for all strangers together. */
+export const receiptsToStrangers = 200;
 
 /**
- * Whether a quota is used up. Strangers can post declarations with any address and reference: beyond either quota, both
- * receipt and notice are capped. The declaration itself, its page and its webhook have no limit. The page does not
- * reveal the cap, which would tell who is a customer.
+ * Who declares: the buyer of the order that is named by its number; another buyer; somebody whose address paid for
+ * nothing here, or not for the order that is named.
  */
-function withdrawalQuotaUsed({ email, reference, created_at }: Withdrawal): SQL {
-  const used = (which: SQL) => tallyOfDay({ which, until: created_at });
-  const countsAsStranger = sql`quota = ${noticeQuota} AND NOT EXISTS (SELECT 1 FROM withdrawals AS other
-    WHERE other.id = outbox_events.lead_id AND ${isFromBuyer(sql`other.email`, sql`other.reference`)})`;
-  return sql`(${used(sql`quota = ${receiptQuota(email)}`)} >= ${receiptsPerMailbox}
-    OR (NOT ${isFromBuyer(sql`${email}`, sql`${reference}`)} AND ${used(countsAsStranger)} >= ${receiptsToStrangers}))`;
+type Sender = "named" | "buyer" | "stranger";
+
+async function findSender(db: Database, { email, reference }: WithdrawalFields): Promise<Sender> {
+  const { named, buyer } = await db.get<{ named: number; buyer: number }>(sql`SELECT
+    EXISTS (SELECT 1 FROM orders WHERE reference = upper(trim(${reference}))
+      AND ${mailboxIn(sql`email`)} = ${mailboxOf(email)}) AS named,
+    ${isFromBuyer(sql`${email}`, sql`${reference}`)} AS buyer`);
+  if (named) return "named";
+  return buyer ? "buyer" : "stranger";
 }
 
+/** Declarations with the number of their own order count apart: nobody else can use up what is theirs. */
+const receiptQuota = (email: string, sender: Sender) =>
+  `${sender === "named" ? "withdrawal-named" : "withdrawal"}:${mailboxOf(email)}`;
+
+const noticeQuotas = {
+  named: "withdrawals-named",
+  buyer: "withdrawals-buyer",
+  stranger: "withdrawals",
+} as const satisfies Record<Sender, string>;
+
+/**
+ * The status of a declaration's mails. Strangers can post declarations with any address and reference: beyond either
+ * limit the receipt waits (`receipts.ts`) and the notice is dropped, since the morning mail lists every declaration. The
+ * declaration itself, its page and its webhook have no limit. The page does not reveal the limit, which would tell who is
+ * a customer.
+ */
+function mailStatus({ email, created_at }: Withdrawal, sender: Sender): SQL {
+  const ofMailbox = tallyOfDay({
+    which: sql`quota = ${receiptQuota(email, sender)}`,
+    until: created_at,
+  });
+  const isFull = sql`${mailsToStrangers(created_at)} >= ${receiptsToStrangers}`;
+  const isOver = sql`(${ofMailbox} >= ${receiptsPerMailbox}
+    OR ${sender === "stranger" ? isFull : sql`false`})`;
+  return sql`CASE WHEN NOT ${isOver} THEN 'pending'
+    WHEN ${eventValue("type")} = ${withdrawalSubmitted} THEN 'held' ELSE 'capped' END`;
+}
+
+/** How many mails strangers have got within the 24 hours before a moment, in SQL. */
+export const mailsToStrangers = (until: string) =>
+  sql`(${tallyOfDay({ which: sql`quota = ${noticeQuotas.stranger}`, until })}
+    + ${tallyOfDay({ which: sql`type = ${receiptsGathered} AND destination = 'mail'`, until })})`;
+
 /** Whether a declaration comes from the buyer of the order that it names or, if it names no known order, from any buyer. */
-function isFromBuyer(email: SQL, reference: SQL): SQL {
+export function isFromBuyer(email: SQL, reference: SQL): SQL {
   const isNamed = (order: SQL) => isNamedBy(order, reference);
   return sql`EXISTS (SELECT 1 FROM orders AS own WHERE lower(own.email) = lower(${email})
     AND (${isNamed(sql`own`)} OR NOT EXISTS (SELECT 1 FROM orders AS named WHERE ${isNamed(sql`named`)})))`;

@@ -160,7 +160,7 @@ function addEvents(
     .description("count the waiting, failed and delivered events")
     .argument(
       "[state]",
-      "also list the waiting, failed, capped or delivered ones; or retry",
+      "also list the waiting, held, failed, capped or delivered ones; or retry",
       oneOf("state of the outbox", [...outboxStates.keys(), "retry"]),
     )
     .argument("[id]", "retry only this failed event", readId)

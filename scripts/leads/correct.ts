@@ -1,7 +1,7 @@
 /** Corrections for one person: a lost mail, a mistyped address. */
 
 import { and, eq, getTableName, ne, sql } from "drizzle-orm";
-import { mailboxOf } from "~/db/mailbox";
+import { mailboxOf, ownDomain } from "~/db/mailbox";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { isOfMailbox, isUnsubscribed } from "~/db/unsubscribed";
 import { reminderId, remindersDue, reminderType } from "~/leads/reminders";
@@ -90,6 +90,7 @@ export async function correct(
     payload: sql`iif(payload <> '' AND json_type(payload, '$.data.email') = 'text',
       json_set(payload, '$.data.email', ${to}), payload)`,
     quota: sql`replace(quota, ${`:${oldQuota}`}, ${`:${newQuota}`})`,
+    domain: sql`iif(domain IS NULL, NULL, ${ownDomain(to)})`,
   };
   const { created_at } = unsubscribedAddresses;
   const [, ...changed] = await db.batch([

@@ -7,11 +7,12 @@ import { type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
-export type OutboxState = "waiting" | "failed" | "capped" | "delivered";
+export type OutboxState = "waiting" | "held" | "failed" | "capped" | "delivered";
 
 /** The operator's words for event states, and the statuses that each covers. */
 export const outboxStates: ReadonlyMap<OutboxState, Status[]> = new Map([
   ["waiting", ["pending"]],
+  ["held", ["held"]],
   ["failed", [...failedStatuses]],
   ["capped", ["capped"]],
   ["delivered", ["delivered"]],
@@ -60,6 +61,7 @@ function outcome({ status, last_error, next_attempt_at, delivered_at }: ListedEv
   if (status === "delivered")
     return delivered_at ? `delivered ${formatTime(delivered_at)}` : "nothing to send";
   if (status === "capped") return "over the daily limit";
+  if (status === "held") return "waits for room";
   const error = last_error ?? "not tried yet";
   return status === "pending" ? `${error}, next ${formatTime(next_attempt_at)}` : error;
 }

@@ -54,9 +54,18 @@ async function askedBy(work: (db: Database) => Promise<unknown>): Promise<string
 }
 
 async function expectIndexed(statements: readonly string[]) {
-  const steps = (await Promise.all(statements.map(stepsOf))).flat();
-  for (const step of notEmpty(steps)) expect(step, statements.join("\n")).toMatch(isIndexed);
+  const plans = await Promise.all(
+    statements.map(async (statement) =>
+      (await stepsOf(statement)).filter((step) => !sortsFew(statement, step)),
+    ),
+  );
+  for (const step of notEmpty(plans.flat())) expect(step, statements.join("\n")).toMatch(isIndexed);
 }
+
+/** A claim puts the first events of each class in order: a few times as many as it takes. */
+const sortsFew = (statement: string, step: string) =>
+  step === "USE TEMP B-TREE FOR ORDER BY" &&
+  /^update "outbox_events" .* LIMIT \?\) UNION ALL /s.test(statement);
 
 test("uses indexes for leads and their delivery", async () => {
   const statements = await askedBy(async (db) => {
@@ -84,13 +93,13 @@ test("reads only a few rows to judge delivery among many failed events", async (
     await leads.storeResourceUnlock({ db }, { email: `${number}@example.com` });
   await db
     .update(schema.outboxEvents)
-    .set({ status: "failed", last_error: "E_RECIPIENT_NOT_ALLOWED" });
+    .set({ destination: "mail", status: "failed", answer: "refused for good" });
   const mail = silentMail(leadMails, db);
   await leads.storeResourceUnlock({ db, mailed: true }, { email: "delivered@example.com" });
   await deliverDueEvents({ db, webhook: {}, mail });
   const { db: metered, meter } = meteredD1(d1);
   await checkDelivery({ db: metered, webhook, mail });
-  expect(meter.read).toBeLessThan(20);
+  expect(meter.read).toBeLessThan(40);
 });
 
 test("uses indexes for orders and all purges", async () => {
@@ -143,6 +152,7 @@ test.each([
   "outbox",
   "outbox waiting",
   "outbox failed",
+  "outbox held",
   "outbox capped",
   "outbox delivered",
   "outbox retry",
@@ -171,7 +181,7 @@ test.each([
 });
 
 test("detects a statement without an index", async () => {
-  const steps = await stepsOf("SELECT * FROM outbox_events WHERE type = ? ORDER BY email");
+  const steps = await stepsOf("SELECT * FROM outbox_events WHERE payload = ? ORDER BY email");
   for (const step of counted(2, steps)) expect(step).not.toMatch(isIndexed);
   expect(steps).toHaveLength(2);
 });
@@ -185,18 +195,18 @@ test("limits the rows written for a lead with webhook and mail", async () => {
   const claims = openDestinations(outbox);
   const context = { db, mailed: true, claims };
   const { events } = await leads.storeChapterRequest(context);
-  expect(meter.written).toBe(18);
+  expect(meter.written).toBe(21);
   meter.read = 0;
   await deliverEvents(outbox, events);
   expect(service.sent).toHaveLength(1);
-  expect(meter, "both outcomes are noted by their events' keys").toEqual({ read: 2, written: 24 });
+  expect(meter, "both outcomes are noted by their events' keys").toEqual({ read: 2, written: 28 });
 
   receiver.answer = () => new Response(null, { status: 503 });
   service.answer = () => Promise.reject(new Error("busy"));
   const failing = await leads.storeChapterRequest(context, { email: "a@b.fr" });
   const before = meter.written;
   await deliverEvents(outbox, failing.events);
-  expect(meter.written - before).toBe(7);
+  expect(meter.written - before).toBe(9);
 });
 
 /** Columns, keys and indexes of a database, as SQLite itself describes them. */

@@ -134,7 +134,7 @@ export const notice: LegalDocument = {
           ),
           clause(
             "Sécurité",
-            "Votre adresse IP est traitée le temps nécessaire pour acheminer les pages, limiter les envois répétés de formulaires et écarter les attaques, au titre de notre intérêt légitime à protéger le site. Nous ne la joignons pas à vos réponses. Les échanges sont chiffrés.",
+            "Votre adresse IP est traitée le temps nécessaire pour acheminer les pages, limiter les envois répétés de formulaires et écarter les attaques, au titre de notre intérêt légitime à protéger le site. Nous ne la joignons pas à vos réponses. Un e-\u2060mail promis par un formulaire porte une marque du réseau, commune à des milliers d’autres et changée chaque jour\u202f; elle empêche un réseau d’occuper seul l’envoi, et elle est effacée la nuit qui suit l’envoi, une semaine après au plus tard. Les échanges sont chiffrés.",
           ),
           clause(
             "Destinataires",

@@ -1,5 +1,7 @@
 import type { PromisedLetter } from "~/content/products";
+import type { DatabaseUse } from "~/db/size";
 import { counted } from "~/lib/count";
+import { decimal } from "~/lib/money";
 import { frenchDate, frenchDayWithWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { commands, type Figure, figures, type Part, paragraph, sections } from "~/mail/parts";
@@ -42,8 +44,9 @@ export interface Morning extends PaymentNews {
   failed: number;
   /** Cron jobs that failed since then; absent in mails of an earlier version of the site. */
   unmade?: readonly string[];
-  /** Mails of leads that were postponed by the daily limit. */
+  /** Mails of leads that wait for room; absent in mails of an earlier version, as is the next. */
   putOff?: number;
+  database?: DatabaseUse;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
   sessions: { session: string; participants: number }[];
@@ -63,6 +66,7 @@ export function morningMail(morning: Morning): Message | null {
   const found = [
     ...first(morning),
     ...stopped(morning),
+    ...fullDatabase(morning),
     ...unmade(morning),
     ...missedPayments(morning),
     ...disputes(morning),
@@ -86,7 +90,7 @@ export function morningMail(morning: Morning): Message | null {
     subject: `Ce matin\u00a0: ${found.map(({ short }) => short).join(", ")}`,
     preheader: "Ce que le site ne peut pas faire à votre place.",
     title: `Ce qui vous attend, ${unbroken(frenchDayWithWeekday(morning.today))}`,
-    parts: found.flatMap(({ parts }) => parts),
+    parts: [...found.flatMap(({ parts }) => parts), ...databaseSize(morning)],
     why: "Vous recevez ce message parce que le site est le vôtre. Donner à OPERATOR_MAIL la valeur off y met fin.",
   };
 }
@@ -152,7 +156,35 @@ function putOff({ putOff: count = 0, environment }: Morning): Matter {
     counted(count, "e-mail reporté", "e-mails reportés"),
     "Des e-mails promis par les formulaires attendent",
     paragraph(
-      `${counted(count, "e-mail dépasse", "e-mails dépassent")} le nombre d’une journée, et ${count < 2 ? "partira" : "partiront"} ces prochains jours, le matin. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, puis ${deployCommand(environment)}.`,
+      `${counted(count, "e-mail dépasse", "e-mails dépassent")} la part d’un réseau, d’un domaine ou de la journée, et ${count < 2 ? "partira" : "partiront"} dès qu’il y aura de la place. Si les inscriptions sont réelles, augmentez LEAD_MAILS_A_DAY dans wrangler.toml, puis ${deployCommand(environment)}.`,
+    ),
+  );
+}
+
+const megabytes = (bytes: number) => `${decimal(bytes / 1024 ** 2, 1)}\u00a0Mo`;
+
+/** Where it stands, with any other news. */
+function databaseSize({ database }: Morning): Part[] {
+  if (!database || database.isAlarming) return [];
+  const { bytes, limit, percent } = database;
+  return [
+    paragraph(
+      `La base de données occupe ${megabytes(bytes)} sur ${megabytes(limit)} (${percent}\u00a0%).`,
+    ),
+  ];
+}
+
+function fullDatabase({ database, environment }: Morning): Matter {
+  if (!database?.isAlarming) return [];
+  const { bytes, limit, percent } = database;
+  return matter(
+    "base de données presque pleine",
+    "La base de données est presque pleine",
+    paragraph(
+      `Elle occupe ${megabytes(bytes)} sur ${megabytes(limit)} (${percent}\u00a0%). Pleine, elle n’enregistre plus rien\u00a0: ni commande, ni inscription.`,
+    ),
+    paragraph(
+      `Avec l’offre payante de Cloudflare, elle tient 10\u00a0000\u00a0Mo\u00a0: écrivez ce nombre dans wrangler.toml, sous DATABASE_MB. Sinon, gardez moins longtemps les inscriptions\u00a0: LEAD_RETENTION_DAYS, au même endroit. Ensuite\u00a0: ${deployCommand(environment)}.`,
     ),
   );
 }

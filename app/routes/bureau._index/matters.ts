@@ -18,6 +18,7 @@ const seeOrder = (reference: string) => ({
   label: words.seeOrder,
   to: orderDeskPath(reference),
 });
+const see = { label: words.see, to: `${deskPath}/envois` };
 
 /** What waits, by its deadline. What has none comes where it presses: what stops the site first, notes last. */
 export function mattersOf(today: Today): Matter[] {
@@ -29,11 +30,14 @@ export function mattersOf(today: Today): Matter[] {
   ];
 }
 
-function broken({ missesPayments, delivery }: Today): Matter[] {
+function broken({ missesPayments, delivery, database }: Today): Matter[] {
   const isStopped = delivery.gone + delivery.failed + delivery.waiting > 0;
   return [
     ...(missesPayments
       ? [{ title: words.missesPayments, text: words.missesPaymentsText, due: null }]
+      : []),
+    ...(database?.isAlarming
+      ? [{ title: words.almostFull, text: words.almostFullText(database), due: null }]
       : []),
     ...(isStopped
       ? [{ title: words.stopped, text: words.stoppedText(delivery), due: null, action: resend }]
@@ -72,7 +76,7 @@ const promises = ({ sessions, letters }: Today): Matter[] => [
   ...letters.map(({ letter, day }) => ({ title: words.letter[letter], due: day })),
 ];
 
-const notes = ({ failedRefunds, others, postponed }: Today): Matter[] => [
+const notes = ({ failedRefunds, others, alone, held }: Today): Matter[] => [
   ...failedRefunds.lines.map(({ reference, sum }) => ({
     title: words.failedRefund(reference),
     text: words.failedRefundText(sum),
@@ -85,7 +89,13 @@ const notes = ({ failedRefunds, others, postponed }: Today): Matter[] => [
     due: null,
     action: seeOrder(reference),
   })),
-  ...(postponed > 0
-    ? [{ title: words.postponed(postponed), text: words.postponedText, due: null }]
-    : []),
+  ...(
+    [
+      [held.receipts, words.receipts, words.receiptsText],
+      [held.promised, words.promised, words.promisedText],
+      [alone, words.alone, words.aloneText],
+    ] as const
+  ).flatMap(([count, title, text]) =>
+    count > 0 ? [{ title: title(count), text, due: null, action: see }] : [],
+  ),
 ];

@@ -13,27 +13,24 @@ export const handle = deskHandle;
 export const headers = privateHeaders;
 export const meta = deskMeta(todayPage.title);
 
-/** What D1 holds on the free plan: the alarm is to come before it is full. */
-const databaseLimit = 500 * 1024 * 1024;
-
 export async function loader(get: LoaderFunctionArgs) {
   const { outbox, env } = requireOperator(get).context;
   const today = await readToday({ ...outbox, env }, Date.now());
-  const { withdrawals, disputes, week, weekBefore, bytes } = today;
+  const { withdrawals, disputes, week, weekBefore, database } = today;
   return {
     day: today.today,
     matters: mattersOf(today),
     hidden: withdrawals.total - withdrawals.lines.length + disputes.total - disputes.lines.length,
     week,
     weekBefore,
-    bytes,
+    database,
   };
 }
 
 export const action = (post: ActionFunctionArgs) => answerAct(post);
 
 export default function TodayPage() {
-  const { day, matters, hidden, week, weekBefore, bytes } = useLoaderData<typeof loader>();
+  const { day, matters, hidden, week, weekBefore, database } = useLoaderData<typeof loader>();
   const figureNames = Object.keys(todayPage.figures) as (keyof typeof week)[];
   const shown = (name: keyof typeof week, value: number) =>
     name === "cents" ? amount(value) : decimal(value, 0);
@@ -80,19 +77,13 @@ export default function TodayPage() {
           ))}
         </dl>
       </section>
-      {bytes === null ? null : (
+      {database === null ? null : (
         <section>
           <h2>{todayPage.site}</h2>
           <dl>
             <div>
               <dt>{todayPage.database}</dt>
-              <dd>
-                {todayPage.full(
-                  decimal(bytes / 1024 ** 2, 1),
-                  decimal(databaseLimit / 1024 ** 2, 0),
-                  Math.ceil((100 * bytes) / databaseLimit),
-                )}
-              </dd>
+              <dd>{todayPage.full(database)}</dd>
             </div>
           </dl>
         </section>

@@ -70,6 +70,7 @@ const statusLabels: Readonly<Record<string, string>> = {
   failed: "abandonnés après tous les essais",
   gone: "refusés pour de bon : plus rien ne part",
   capped: "retenus (trop de messages pour une adresse)",
+  held: "en attente de place",
 };
 
 export const statusLabel = ({ status }: EventRow) => statusLabels[status] ?? status;

@@ -12,6 +12,9 @@ interface Declaration {
   siteUrl: string;
 }
 
+const whyReceipt =
+  "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L.\u00a0221-21 du Code de la consommation).";
+
 /** `withdrawal.submitted`: the receipt on a durable medium. */
 export const receiptMail = (declared: Declaration) =>
   withdrawalMail(declared, {
@@ -20,8 +23,44 @@ export const receiptMail = (declared: Declaration) =>
     title: "Accusé de réception de votre rétractation",
     lead: "Nous avons bien reçu votre déclaration de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.",
     next: [heading(withdrawalPage.receipt.next), list(afterWithdrawal(declared.products))],
-    why: "Vous recevez ce message parce qu’une déclaration de rétractation a été confirmée sur notre site avec cette adresse. La loi prévoit cet accusé de réception (article L.\u00a0221-21 du Code de la consommation).",
+    why: whyReceipt,
   });
+
+/** `withdrawal.gathered`: receipts that an earlier day had no room for. */
+export function gatheredMail(
+  declarations: readonly Omit<Declaration, "siteUrl">[],
+  siteUrl: string,
+) {
+  const [only, ...others] = declarations;
+  const whole =
+    others.length > 0 ? `vos ${declarations.length}\u00a0déclarations` : "votre déclaration";
+  const title = `Accusé de réception de ${whole} de rétractation`;
+  const { form, recap, receipt } = withdrawalPage;
+  const products = [...new Set(declarations.flatMap((declared) => declared.products))];
+  return {
+    subject:
+      others.length > 0 ? title : `Accusé de réception de votre rétractation ${only?.number}`,
+    preheader: "Le contenu de chaque déclaration, sa date et son heure. À conserver.",
+    title,
+    parts: [
+      paragraph(
+        `Nous avons bien reçu ${whole} de rétractation. En voici le contenu, la date et l’heure. Conservez ce message.`,
+      ),
+      paragraph(
+        "Il part plus tard que d’habitude\u00a0: trop de déclarations nous étaient parvenues. Seules comptent la date et l’heure ci-dessous.",
+      ),
+      ...declarations.flatMap(({ number, entries }) => [
+        heading(`Déclaration ${number}`),
+        paragraph(recap.statement),
+        declarationPart(entries),
+      ]),
+      heading(receipt.next),
+      list(afterWithdrawal(products)),
+      link(form.termsLabel, siteUrl + form.terms),
+    ],
+    why: whyReceipt,
+  } satisfies Message;
+}
 
 /** `withdrawal.noticed`: for the seller. */
 export const noticeMail = (declared: Declaration) =>
@@ -44,9 +83,12 @@ function withdrawalMail(
       paragraph(lead),
       heading(receipt.declaration),
       paragraph(recap.statement),
-      sections(entries.map(({ label, values }) => ({ title: label, paragraphs: values }))),
+      declarationPart(entries),
       ...next,
       link(form.termsLabel, siteUrl + form.terms),
     ],
   };
 }
+
+const declarationPart = (entries: Declaration["entries"]) =>
+  sections(entries.map(({ label, values }) => ({ title: label, paragraphs: values })));

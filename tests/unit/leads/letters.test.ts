@@ -183,7 +183,7 @@ test("sends no letter before the promised mail, which waits for its day after a 
   const { db } = site;
   const context = { db, mailed: true, dailyLimit: 3 };
   for (let number = 0; number < 40; number += 1) {
-    const fields = { email: `p${number}@example.com`, news_consent: true };
+    const fields = { email: `p${number}@gmail.com`, news_consent: true };
     await leads.storeResourceUnlock({ ...context, now: () => noon + number }, fields);
   }
   await enqueueLetters({ db, now: () => noon + 2 * dayInMs, budget: queryBudget(50) });

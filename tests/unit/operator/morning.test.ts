@@ -80,7 +80,7 @@ test("lists stopped deliveries first and given-up ones once", async () => {
   const event = webhookEvent({ type: "challenge.joined", ...lead, created_at }, {});
   await site.db.insert(outboxEvents).values([
     { ...event, id: "gone", status: "gone" },
-    { ...event, id: "failed", status: "failed", last_error: "E_RECIPIENT_NOT_ALLOWED" },
+    { ...event, id: "failed", status: "failed", answer: "refused for good" },
   ]);
   await site.run(seven());
   await site.db.delete(outboxEvents).where(eq(outboxEvents.id, "gone"));

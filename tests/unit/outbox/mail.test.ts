@@ -90,7 +90,7 @@ test("distinguishes the mail service's permanent errors from temporary ones", as
   const ever =
     "E_RECIPIENT_NOT_ALLOWED E_RECIPIENT_SUPPRESSED E_HEADER_NOT_ALLOWED E_HEADERS_TOO_LARGE E_VALIDATION_ERROR E_FIELD_MISSING E_TOO_MANY_RECIPIENTS E_CONTENT_TOO_LARGE";
   for (const code of notEmpty(ever.split(" "))) {
-    const refused = { kind: "refused", error: code };
+    const refused = { kind: "refused", error: code, answer: "refused for good" };
     expect(await failing(coded(code))).toEqual(refused);
     expect(await failing(new Error(`${code}: a@b.fr`))).toEqual(refused);
   }

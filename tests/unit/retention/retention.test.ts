@@ -65,7 +65,8 @@ test("logs a failed purge by name", async () => {
   const all = purges({ db: unread, now: Date.UTC(2026, 4, 1), leadDays: 1, emailDays: 1 });
   expect(await runPurges(db, all, { budget: { take: away, giveBack: away } })).toBe(0);
   const tables = ruledTables.map(({ table }) => getTableName(table));
-  const names = ["e-mails of orders", "addresses of parcels", ...tables];
+  const others = ["e-mails of orders", "addresses of parcels", "networks of mails", "held mails"];
+  const names = [...others, ...tables];
   expect(lines).toEqual(names.map((name) => `Purge of ${name}: Error: away`));
 });
 

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deliveriesPage } from "~/content/desk-deliveries";
 import { takingsPage } from "~/content/desk-takings";
+import { todayPage } from "~/content/desk-today";
 import { withdrawalsPage } from "~/content/desk-withdrawals";
 import { movements, operatorActs, orders, outboxEvents, withdrawals } from "~/db/schema";
-import { webhookEvent } from "~/outbox/record";
+import { mailEvent, webhookEvent } from "~/outbox/record";
 import { withdrawalNumber } from "~/withdrawals/receipt";
 import { entered, publishKeys } from "../../support/desk";
 import { sharedLeadSite } from "../../support/lead-site";
@@ -84,6 +85,40 @@ test("sends failed events again, one or all", async () => {
   const failed = eq(outboxEvents.status, "failed");
   expect(await site.db.$count(outboxEvents, failed)).toBe(0);
   // No cron runs here that would send them.
+  await site.db.delete(outboxEvents);
+});
+
+test("says what waits for room, what fails alone, and what was refused for good", async () => {
+  const subject = { table: "resource_subscribers", email: "a@b.fr", created_at } as const;
+  const mail = (id: string, type: string) => mailEvent({ ...subject, id, type });
+  const failed = { status: "failed", attempts: 1 } as const;
+  await site.db.insert(outboxEvents).values([
+    { ...mail("1", "chapter.requested"), status: "held", quota: "lead:a@b.fr" },
+    { ...mail("2", "withdrawal.submitted"), status: "held" },
+    { ...mail("3", "chapter.requested"), ...failed, answer: "refused for good", last_error: "E_X" },
+    { ...mail("4", "chapter.requested"), ...failed, last_error: "timeout" },
+    {
+      ...mail("5", "chapter.requested"),
+      status: "delivered",
+      delivered_at: "2027",
+      created_at: "2027",
+    },
+  ]);
+  expect(await show("/bureau")).toShow(
+    todayPage.promised(1),
+    todayPage.promisedText,
+    todayPage.receipts(1),
+    todayPage.receiptsText,
+    todayPage.alone(1),
+  );
+  expect(await show("/bureau/envois")).toShow(
+    deliveriesPage.waiting,
+    deliveriesPage.promised(1),
+    deliveriesPage.promisedText,
+    deliveriesPage.receipts(1),
+    deliveriesPage.receiptsText,
+    deliveriesPage.refused("E_X"),
+  );
   await site.db.delete(outboxEvents);
 });
 

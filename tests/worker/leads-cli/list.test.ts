@@ -94,13 +94,16 @@ async function storeOneOfEach() {
 const outbox = (...args: string[]) => cli.leads("outbox", ...args);
 
 test("counts events by state, a 410's halt and an empty outbox", async () => {
-  const empty = "STATE      EVENTS\nwaiting    0\nfailed     0\ncapped     0\ndelivered  0\n";
+  const states = ["waiting    0", "held       0", "failed     0", "capped     0", "delivered  0"];
+  const empty = ["STATE      EVENTS", ...states, ""].join("\n");
   expect(await outbox()).toBe(empty);
   await outbox("failed");
   expect(cli.noted).toBe("No failed events\n");
   await storeOneOfEach();
   const printed = await outbox();
-  expect(printed).toMatch(/^STATE +EVENTS\nwaiting +2\nfailed +2\ncapped +0\ndelivered +1\n/);
+  expect(printed).toMatch(
+    /^STATE +EVENTS\nwaiting +2\nheld +0\nfailed +2\ncapped +0\ndelivered +1\n/,
+  );
   expect(printed).toContain("1 event answered 410, so nothing is sent");
 });
 

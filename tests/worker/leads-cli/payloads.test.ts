@@ -5,7 +5,7 @@ import { outboxEvents } from "~/db/schema";
 import { reminderType } from "~/leads/reminders";
 import { unsubscribeLead } from "~/leads/unsubscribe";
 import { storePayment } from "~/orders/payment";
-import { storeWithdrawal, withdrawalNoticed } from "~/withdrawals/store";
+import { receiptsGathered, storeWithdrawal, withdrawalNoticed } from "~/withdrawals/store";
 import { erase } from "../../../scripts/leads/person";
 import { sendExamples } from "../../../scripts/leads/test-event";
 import { setUpCli } from "../../support/cli";
@@ -49,7 +49,7 @@ test("sends the payloads of docs/leads.md", async () => {
 });
 
 /** No webhook is told of them. */
-const mailsAlone: string[] = [withdrawalNoticed, reminderType];
+const mailsAlone: string[] = [withdrawalNoticed, receiptsGathered, reminderType];
 
 /** Types of events as the code writes them; those of the payment provider come from elsewhere. */
 function typesInCode(): string[] {

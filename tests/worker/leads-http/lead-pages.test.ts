@@ -168,7 +168,7 @@ describe.each(stored)("$path", (form, row) => {
     expect(event).toMatchObject({ status: "delivered", attempts: 1, last_error: null });
     expect(site.calls).toHaveLength(1);
     const [call] = site.calls;
-    expect(call).toMatchObject({ url: "https://hooks.test/leads", body: event?.payload });
+    expect(call?.url).toBe("https://hooks.test/leads");
     const headers = Object.fromEntries(call?.request.headers ?? []);
     expect(headers).toMatchObject({ "webhook-id": event?.id, "content-type": "application/json" });
     const verified = new Webhook(secret).verify(call?.body ?? "", headers);
@@ -186,8 +186,9 @@ describe.each(stored)("$path", (form, row) => {
     const asked = await sentences();
     const ad = { source: "fb", campaign: "a_b" };
     expect(await rawRow(form)).toMatchObject(ad);
-    const [event] = await site.settled();
-    expect(JSON.parse(event?.payload ?? "{}").data).toMatchObject(ad);
+    await site.settled();
+    const [announced] = site.announced();
+    expect(JSON.parse(announced?.body ?? "{}").data).toMatchObject(ad);
     // The same person by another ad within ten minutes is a repetition.
     await site.submit(`${form.path}?utm_source=ig`, fieldsOf(form.valid));
     expect(await site.stored()).toMatchObject({ leads: 1 });

@@ -29,8 +29,9 @@ async function store(age: number, changes: Partial<typeof outboxEvents.$inferIns
   await db.insert(outboxEvents).values({ ...event, ...changes });
 }
 
-const fault = (changes: object = {}) =>
+const check = (changes: object = {}) =>
   checkDelivery({ db, webhook, mail, now: () => now, ...changes });
+const fault = async (changes?: object) => (await check(changes)).problem;
 
 const late = "delivery stopped: 1 waiting over an hour";
 
@@ -62,32 +63,53 @@ test("ignores an event due later and reports one that keeps failing", async () =
   expect(await fault()).toBe(late);
 });
 
-test("tolerates failures of a single address or event", async () => {
-  for (const last_error of ["E_RECIPIENT_NOT_ALLOWED", "E_VALIDATION_ERROR"])
-    for (let number = 0; number < 120; number += 1)
-      await store(minute + number, { destination: "mail", status: "failed", last_error });
-  await store(0, { destination: "mail", ...delivered });
-  expect(await fault()).toBeNull();
-
-  const refused = { attempts: 5, last_error: "status 422" };
-  const next_attempt_at = new Date(now + hour).toISOString();
-  await store(3 * hour, { ...refused, next_attempt_at });
-  await store(3 * hour, { ...refused, status: "failed" });
-  expect(await fault()).toBe("delivery stopped: 1 failed, 1 waiting over an hour");
-  await store(2 * hour, delivered);
-  expect(await fault()).toBeNull();
-  await store(hour, { ...refused, status: "failed" });
+test("notes a failure of a rare kind after a week in which others were accepted", async () => {
+  const week = 7 * 24 * hour;
+  await store(week - minute, { status: "failed", type: "withdrawal.submitted" });
+  await store(hour, delivered);
   expect(await fault()).toBe("delivery stopped: 1 failed");
+  const later = { now: () => now + 2 * minute };
+  expect(await check(later)).toEqual({ problem: null, note: "1 event fails alone" });
 });
 
-test("blames the sender when several addresses are refused as malformed", async () => {
-  const fail = (age: number) =>
-    store(age * minute, {
-      destination: "mail",
-      status: "failed",
-      last_error: "E_VALIDATION_ERROR",
-      email: `${age}@example.com`,
+const refusedForGood = {
+  destination: "mail",
+  status: "failed",
+  answer: "refused for good",
+} as const;
+
+test("tolerates any number of refused addresses from one network", async () => {
+  for (let number = 0; number < 120; number += 1)
+    await store(minute, { ...refusedForGood, network: "ab12", email: `${number}@example.com` });
+  expect(await check()).toEqual({ problem: null, note: null });
+});
+
+test.each(["status 500", "status 422", "status 401", "timeout"])(
+  "notes an event that fails alone with %s, and alarms for one that nothing follows",
+  async (last_error) => {
+    const refused = { attempts: 5, last_error };
+    const next_attempt_at = new Date(now + hour).toISOString();
+    await store(3 * hour, { ...refused, next_attempt_at });
+    await store(3 * hour, { ...refused, status: "failed" });
+    const problem = "delivery stopped: 1 failed, 1 waiting over an hour";
+    expect(await check()).toEqual({ problem, note: null });
+    // Another kind, and another destination, say nothing about this one.
+    await store(2 * hour, { ...delivered, type: "challenge.joined" });
+    await store(2 * hour, { ...delivered, destination: "mail" });
+    expect(await fault()).toBe(problem);
+    await store(2 * hour, delivered);
+    expect(await check()).toEqual({ problem: null, note: "2 events fail alone" });
+    await store(hour, { ...refused, status: "failed" });
+    expect(await check()).toEqual({
+      problem: "delivery stopped: 1 failed",
+      note: "2 events fail alone",
     });
+  },
+);
+
+test("blames the site when several people's mails are refused for good", async () => {
+  const fail = (age: number) =>
+    store(age * minute, { ...refusedForGood, email: `${age}@example.com` });
   for (const age of [3, 2]) await fail(age);
   expect(await fault()).toBeNull();
   await fail(1);
@@ -98,13 +120,10 @@ test("blames the sender when several addresses are refused as malformed", async 
   expect(await fault()).toBeNull();
 });
 
-const outages = ["status 401", "status 404", "status 429", "status 500", "timeout"];
-
-test.each(outages)("reports an outage while others are delivered: %s", async (last_error) => {
-  await store(2 * hour, { status: "failed", last_error });
+test("alarms for a destination that answered 410, whatever it accepted", async () => {
   await store(minute, { status: "gone" });
-  await store(hour, delivered);
-  expect(await fault()).toBe("delivery stopped: 1 gone, 1 failed");
+  await store(0, delivered);
+  expect(await fault()).toBe("delivery stopped: 1 gone");
 });
 
 test("logs the night's counts without naming anybody", async () => {
@@ -114,7 +133,7 @@ test("logs the night's counts without naming anybody", async () => {
   await store(minute, delivered);
   await store(48 * hour, { status: "failed" });
   await store(48 * hour, { status: "gone" });
-  await store(minute, { status: "capped", destination: "mail", type: "withdrawal.submitted" });
+  await store(minute, { status: "held", destination: "mail", type: "withdrawal.submitted" });
   for (const age of [minute, hour, 48 * hour])
     await storeResourceUnlock({ db, now: () => now - age }, { email: `${age}@b.fr` });
   const created_at = "2026-05-01T12:00:00.000Z";
@@ -124,7 +143,7 @@ test("logs the night's counts without naming anybody", async () => {
     await db.insert(parcels).values({ session_id: id, sent_at: null, created_at });
   }
   expect(await nightlySummary(db, now, 7)).toBe(
-    "Last day: 2 leads, 0 withdrawals, 1 mail sent, 1 withdrawal receipt capped; 2 events failed, 1 parcel late, 7 rows purged",
+    "Last day: 2 leads, 0 withdrawals, 1 mail sent; 2 events failed, 1 withdrawal receipt held, 1 parcel late, 7 rows purged",
   );
 });
 

@@ -53,7 +53,7 @@ test("keeps each run within 50 queries with 300 due events", { timeout: 300_000 
   vi.spyOn(console, "log").mockImplementation(() => {});
   const logged = loggedErrors();
   await storeOldRows(db);
-  const emails = Array.from({ length: 150 }, (_, lead) => `p${lead}@example.com`);
+  const emails = Array.from({ length: 150 }, (_, lead) => `p@site${lead}.example`);
   await Promise.all(emails.map((email) => storeChapterRequest({ db, mailed: true }, { email })));
   expect(await db.$count(schema.outboxEvents)).toBe(300);
 

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { type Destination, diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
+import type { RenderMail } from "~/outbox/mail";
+import { mailEvent } from "~/outbox/record";
 import { chapterForm, storeChapterRequest, storeDiagnostic } from "../../support/leads";
 import { loggedErrors } from "../../support/logged-errors";
 import { createMailService } from "../../support/mail-service";
@@ -24,6 +26,7 @@ beforeEach(() => {
 });
 
 const down = () => new Response(null, { status: 503 });
+const renderNothing: RenderMail = async () => null;
 
 function context(changes: Partial<DeliveryContext> = {}): DeliveryContext {
   return { db, webhook, fetch: receiver.fetch, now: () => clock, ...changes };
@@ -72,12 +75,15 @@ function answerTogether(count: number): () => Promise<Response> {
 
 test("delivers the stored payload once", async () => {
   const id = await storeLead();
+  const { payload: body } = (await eventRow(id)) ?? {};
   await deliverEvent(id);
-  const row = await eventRow(id);
-  expect(receiver.received).toMatchObject([{ url: webhook.url, body: row?.payload }]);
+  expect(receiver.received).toMatchObject([{ url: webhook.url, body }]);
   const delivered_at = new Date(clock).toISOString();
   const delivered = { status: "delivered", attempts: 1, delivered_at, claimed_until: null };
-  expect(row).toMatchObject(delivered);
+  expect(await eventRow(id), "no second copy of what was sent").toMatchObject({
+    ...delivered,
+    payload: "",
+  });
   expect(logged).toEqual([]);
 
   clock += 48 * hour;
@@ -232,6 +238,8 @@ test("gives a mail up after a permanent refusal", async () => {
   await deliverDue({ mail: mail() });
   expect(service.sent).toHaveLength(1);
   expect(await mailStates()).toEqual(["failed"]);
+  const [row] = await db.select().from(outboxEvents).where(eq(outboxEvents.destination, "mail"));
+  expect(row).toMatchObject({ last_error: code, answer: "refused for good" });
   expect(logged).toEqual([expect.stringMatching(`^Mail: ${code}, event \\S+, .*given up$`)]);
 });
 
@@ -251,4 +259,23 @@ test.each([
   void deliverEvents(context({ mail: mail() }), await storeMailed());
   await expect.poll(mailStates, { timeout: 10_000 }).toEqual(["delivered"]);
   await expect.poll(() => receiver.received).toHaveLength(1);
+});
+
+test("delivers mails of a hundred types, more than D1 binds one by one", async () => {
+  const { settings } = service;
+  const letters = Array.from({ length: 100 }, (_, number) => [`letter.${number}`, renderNothing]);
+  const event = (number: number) => ({
+    ...mailEvent({
+      type: `letter.${number}`,
+      table: "resource_subscribers",
+      id: `${number}`,
+      email: "camille@example.com",
+      created_at: new Date(clock).toISOString(),
+    }),
+  });
+  await db.insert(outboxEvents).values([event(0), event(99)]);
+  await deliverDue({ webhook: {}, mail: settings(Object.fromEntries(letters), db) });
+  expect(logged).toEqual([]);
+  // There was nothing to send, so both are gone.
+  expect(await db.$count(outboxEvents)).toBe(0);
 });

@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { invalidSignatures, orders, outboxEvents, pageCounts, parcels } from "~/db/schema";
+import { todayPage } from "~/content/desk-today";
+import {
+  invalidSignatures,
+  type OutboxEvent,
+  orders,
+  outboxEvents,
+  pageCounts,
+  parcels,
+} from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { readFacts } from "~/operator/facts";
+import { entered, publishKeys } from "../../support/desk";
 import { makeEnv } from "../../support/env";
 import { openLeadSite, sharedLeadSite } from "../../support/lead-site";
 import { storeChapterRequest } from "../../support/leads";
@@ -92,6 +101,24 @@ test("reports a late parcel, a failed delivery and missing tables on /healthz", 
   expect(page.headers.get("Cache-Control")).toBe("no-store");
   await site.d1.exec("ALTER TABLE outbox_events RENAME TO away");
   expect(await site.page("/healthz")).toMatchObject({ status: 503, html: "database unavailable" });
+});
+
+test("alarms on /healthz and the desk for a database four fifths full", async () => {
+  await using site = await openLeadSite({ vars: { DATABASE_MB: "2" } });
+  expect((await site.page("/healthz")).status).toBe(200);
+  const { events } = await storeChapterRequest({ db: site.db });
+  const filled = Array.from({ length: 3 }, (_, id) => ({
+    ...events[0],
+    subject: undefined,
+    id: `${id}`,
+    status: "delivered",
+    payload: "x".repeat(700_000),
+  }));
+  for (const event of filled) await site.db.insert(outboxEvents).values(event as OutboxEvent);
+  const { status, html } = await site.page("/healthz");
+  expect([status, html]).toEqual([503, expect.stringMatching(/^database \d+ % full/)]);
+  publishKeys(site);
+  expect(await site.page("/bureau", { headers: await entered() })).toShow(todayPage.almostFull);
 });
 
 test("reports payments without orders on /healthz until an event is accepted", async () => {

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { withdrawalPage } from "~/content/withdrawal-page";
 import * as schema from "~/db/schema";
 import { leftOut, numberLeftOut } from "~/mail/typed-text";
+import { sendHeldReceipts } from "~/withdrawals/held-receipts";
 import { withdrawalMails } from "~/withdrawals/mails";
 import { receiptEntries, withdrawalNumber } from "~/withdrawals/receipt";
-import { storeWithdrawal, withdrawalNoticed, withdrawalSubmitted } from "~/withdrawals/store";
+import {
+  receiptsGathered,
+  storeWithdrawal,
+  withdrawalNoticed,
+  withdrawalSubmitted,
+} from "~/withdrawals/store";
 import { counted, notEmpty } from "../../support/counted";
 import { mailEnv } from "../../support/mail-service";
 import { orderRow } from "../../support/payments";
@@ -73,7 +79,10 @@ const mails = () =>
     .where(eq(schema.outboxEvents.destination, "mail"));
 const waiting = async () => (await mails()).filter(({ status }) => status === "pending");
 
-test("sends five mails to one mailbox a day, however spelled", async () => {
+const statusesOf = async (type: string, status: schema.OutboxEvent["status"]) =>
+  (await mails()).filter((mail) => mail.type === type && mail.status === status).length;
+
+test("sends five mails to one mailbox a day, however spelled, and holds the receipts of more", async () => {
   const spellings = ["a@example.com", "A@Example.com", "a+1@example.com", "a+b+c@example.com"];
   for (let count = 0; count < 8; count += 1) {
     const email = spellings[count % spellings.length] ?? "";
@@ -81,14 +90,29 @@ test("sends five mails to one mailbox a day, however spelled", async () => {
     expect(events).toHaveLength(count < 5 ? 3 : 1);
   }
   expect(await waiting()).toHaveLength(10);
-  expect((await mails()).filter(({ status }) => status === "capped")).toHaveLength(6);
+  expect(await statusesOf(withdrawalSubmitted, "held")).toBe(3);
+  expect(await statusesOf(withdrawalNoticed, "capped")).toBe(3);
   const other = await store(declared({ email: "b@example.com" }));
   expect(other.events).toHaveLength(3);
   const nextDay = { token: "next", at: time + 24 * 3_600_000 + 1 };
   expect((await store(declared({ email: "a@example.com" }), nextDay)).events).toHaveLength(3);
 });
 
-test("sends mails to paying addresses only after 200 people a day", async () => {
+test("sends a buyer's receipt and notice although strangers used up five of the day", async () => {
+  const email = "camille.roux@example.com";
+  await db.insert(schema.orders).values(orderRow({ email: "Camille.Roux+livre@example.com" }));
+  for (let count = 0; count < 6; count += 1)
+    await store(declared({ email, message: `${count}`, reference: null }), { token: `${count}` });
+  const own = { email, reference: ` ${orderRow().reference?.toLowerCase()}` };
+  for (let count = 0; count < 5; count += 1) {
+    const { events } = await store(declared(own), { token: `own ${count}` });
+    expect(events).toHaveLength(3);
+  }
+  expect((await store(declared(own), { token: "sixth" })).events).toHaveLength(1);
+  expect(await statusesOf(withdrawalSubmitted, "capped")).toBe(0);
+});
+
+test("holds strangers' receipts after 200 a day, and nobody else's", async () => {
   const order = orderRow({ email: "Buyer@example.com" });
   const ids = { session_id: "cs_2", payment_intent: "pi_2", key: "2", reference: "C-2" };
   await db.insert(schema.orders).values([order, { ...order, ...ids, email: "second@example.com" }]);
@@ -105,9 +129,9 @@ test("sends mails to paying addresses only after 200 people a day", async () => 
   const stored = await Promise.all(people.map((email) => store(declared({ email }))));
   for (const { events } of counted(210, stored)) expect(events[0]?.destination).toBe("webhook");
   expect(await db.$count(schema.withdrawals)).toBe(211);
-  const types = (await waiting()).map(({ type }) => type);
-  expect(types.filter((type) => type === withdrawalSubmitted)).toHaveLength(201);
-  expect(types.filter((type) => type === withdrawalNoticed)).toHaveLength(201);
+  for (const type of [withdrawalSubmitted, withdrawalNoticed])
+    expect(await statusesOf(type, "pending")).toBe(201);
+  expect(await statusesOf(withdrawalSubmitted, "held")).toBe(10);
 
   for (const known of ["buyer@example.com", "autre chose", null])
     expect(await mailedTo({ email: "buyer@example.com", reference: known })).toBe(true);
@@ -118,8 +142,58 @@ test("sends mails to paying addresses only after 200 people a day", async () => 
     { email: "second@example.com", reference },
   ])
     expect(await mailedTo(fields), JSON.stringify(fields)).toBe(false);
-  const more = [0, 1, 2].map(() => mailedTo({ email: "buyer@example.com", reference }));
-  expect((await Promise.all(more)).filter(Boolean), "five for one reference").toHaveLength(1);
+  expect(await statusesOf(withdrawalSubmitted, "capped")).toBe(0);
+});
+
+const render = async (event?: schema.OutboxEvent) =>
+  event && withdrawalMails[event.type]?.(event, { db, env: mailEnv }, Date.now());
+
+const budget = { take: () => true, giveBack: () => {} };
+const morning = Date.UTC(2026, 5, 21, 6);
+const sendHeld = (at: number) => sendHeldReceipts({ db, now: () => at, budget });
+const gatheredMails = async () =>
+  (await db.select().from(schema.outboxEvents)).filter(({ type }) => type === receiptsGathered);
+
+test("sends a mailbox's held receipts in one mail a morning, its own order first", async () => {
+  const email = "camille.roux@example.com";
+  await db.insert(schema.orders).values(orderRow({ email }));
+  const { reference } = orderRow();
+  for (let count = 0; count < 30; count += 1)
+    await store(declared({ email, reference: null }), { token: `${count}`, at: time + count });
+  for (let count = 0; count < 6; count += 1)
+    await store(declared({ email, reference }), { token: `own ${count}`, at: time + 100 + count });
+  await sendHeld(morning - 10 * 60_000);
+  expect(await gatheredMails(), "before eight").toEqual([]);
+  for (const at of [morning, morning + 10 * 60_000]) await sendHeld(at);
+  const [event, ...others] = await gatheredMails();
+  expect(others).toEqual([]);
+  const ids: string[] = JSON.parse(event?.payload ?? "[]");
+  expect(ids).toHaveLength(20);
+  const rows = await db.select().from(schema.withdrawals);
+  expect(rows.find(({ id }) => id === ids[0])).toMatchObject({ reference });
+  expect(await statusesOf(withdrawalSubmitted, "held")).toBe(6);
+
+  const { text = "", subject, to } = (await render(event)) ?? {};
+  expect([to, subject]).toEqual([
+    email,
+    "Accusé de réception de vos 20\u00a0déclarations de rétractation",
+  ]);
+  const shown = rows.filter(({ id }) => ids.includes(id));
+  for (const row of counted(20, shown)) expect(text).toContain(withdrawalNumber(row));
+  await sendHeld(morning + 24 * 3_600_000);
+  expect(await gatheredMails()).toHaveLength(2);
+  expect(await statusesOf(withdrawalSubmitted, "held")).toBe(0);
+});
+
+test("gives strangers' held receipts half of a day, and drops none", async () => {
+  const people = Array.from({ length: 310 }, (_, person) => `p${person}@example.com`);
+  await Promise.all(people.map((email) => store(declared({ email }))));
+  await sendHeld(morning + 24 * 3_600_000);
+  expect(await gatheredMails()).toHaveLength(100);
+  await sendHeld(morning + 48 * 3_600_000);
+  expect(await gatheredMails()).toHaveLength(110);
+  const single = (await render((await gatheredMails())[0])) ?? { subject: "" };
+  expect(single.subject).toMatch(/^Accusé de réception de votre rétractation R-/);
 });
 
 test("sends no mail to an address that no mail service accepts", async () => {
@@ -143,7 +217,7 @@ test("deletes declarations of five years ago batch by batch", async () => {
 });
 
 const write = (type: string, subject_id: string) =>
-  withdrawalMails[type]?.({ subject_id } as schema.OutboxEvent, { db, env: mailEnv }, Date.now());
+  render({ type, subject_id } as schema.OutboxEvent);
 
 async function mailOf(type: string, changes?: Partial<schema.WithdrawalFields>) {
   const { withdrawal } = await store(declared(changes));

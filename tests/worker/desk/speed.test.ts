@@ -75,6 +75,8 @@ test.each(pages)("reads %s in five statements by an index", async (_name, read) 
     const scans = results
       .map(({ detail }) => detail)
       .filter((detail) => /^SCAN (?!CONSTANT ROW|\(subquery-)/.test(detail))
+      // They have a row for each kind of event.
+      .filter((detail) => !/^SCAN (kind|place|lane|counted|refused)$/.test(detail))
       // A list is walked in its index's order, up to its limit.
       .filter((detail) => !/ USING (COVERING )?INDEX | VIRTUAL TABLE /.test(detail));
     expect(scans, statement).toEqual([]);

@@ -11,11 +11,11 @@ const framework = `@remix-run/(cloudflare|react) ${conform} react react-dom sche
 
 /** Domains take and return data: none imports the framework, and only its own domain and the server import a store. */
 const domains = {
-  diagnostic: "content db lib drizzle-orm",
-  funnel: "content db env lib orders",
-  leads: "content db diagnostic env forms lib mail outbox drizzle-orm zod",
+  diagnostic: "content db lib statistics/ad drizzle-orm",
+  funnel: "content db env lib orders statistics/ad",
+  leads: "content db diagnostic env forms lib mail outbox statistics/ad drizzle-orm zod",
   mail: "content lib",
-  orders: "content db env lib mail outbox drizzle-orm localized-address-format zod",
+  orders: "content db env lib mail outbox statistics/ad drizzle-orm localized-address-format zod",
   outbox: "db env lib mail/services/service drizzle-orm",
   operator: "content db env leads lib mail orders outbox statistics withdrawals drizzle-orm",
   retention: "content db lib orders drizzle-orm",
@@ -38,7 +38,9 @@ const arrows = {
   cron: "context db leads lib operator orders outbox retention withdrawals",
   ui: `content ${report} forms funnel ${leadForms} lib statistics/report orders/(money|parcel-label|view|receipt-view) shared ${framework}`,
   http: `${server} jose`,
-  routes: `${server} http ui`,
+  // What several routes share of their loaders and actions.
+  handlers: `${server} http`,
+  routes: `${server} handlers http ui`,
   root: `content env shared ui ${framework}`,
   "entry.server": `${server} http ui`,
   "entry.client": `ui ${framework}`,

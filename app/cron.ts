@@ -5,12 +5,12 @@ import { placeHeldMails } from "./leads/held-mails";
 import { enqueueLetters } from "./leads/letters";
 import { enqueueReminders } from "./leads/reminders";
 import { logFailureOf } from "./lib/errors";
-import { nightlyCron } from "./lib/retention";
 import { enqueueMorningMail, writesToOperator } from "./operator/morning";
 import { nightlySummary } from "./operator/nightly-summary";
 import { deleteOldFiles } from "./orders/stored-files";
 import { deliverDueEvents } from "./outbox/deliver";
 import { purges, runPurges } from "./retention/purges";
+import { nightlyCron } from "./retention/schedule";
 import { sendHeldReceipts } from "./withdrawals/held-receipts";
 
 /** D1 queries per run. The free plan allows 50. The paid plan, which Cloudflare's mail service needs, allows 1000. */

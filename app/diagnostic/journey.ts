@@ -1,6 +1,6 @@
 import { wizardSteps } from "~/content/diagnostic-page";
-import { type Ad, adParameters, readAd } from "~/lib/ad";
 import { decapitalised } from "~/lib/decapitalised";
+import { type Ad, adParameters, readAd } from "~/statistics/ad";
 import {
   type Answers,
   type Question,

@@ -17,7 +17,7 @@ export interface LookupRequest {
   product?: string | undefined;
 }
 
-interface LookupContext {
+export interface LookupContext {
   env: Env;
   db: Database;
 }

@@ -7,9 +7,9 @@ import {
   products,
 } from "~/content/products";
 import type { Env } from "~/env";
-import { readAd, utmParameters } from "~/lib/ad";
 import { acceptEmail } from "~/lib/email";
 import { writeClientReference } from "~/orders/client-reference";
+import { readAd, utmParameters } from "~/statistics/ad";
 import { readOfferAnswers, readPrefilledEmail, readSessionId } from "./query";
 
 interface OrderPost {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunction,
-  type AppLoadContext,
-  createRequestHandler,
-  type ServerBuild,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { editionOn } from "~/content/articles";
 import { type DatedOffers, offersClock } from "~/content/dated-offers";
 import { type Context, createContext } from "~/context";
@@ -11,22 +6,37 @@ import { type Env, readEnv } from "~/env";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
 import { createAccess, isDesk } from "./access";
-import { cachedPage, cachePage, pageKey } from "./page-cache";
+import { type CacheEntry, cachedPage, cachePage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
-import { canonicalRequest, requestReader } from "./request-path";
-import { type AcceptedPosts, acceptedPosts, actionsOf, type Page, pagesOf } from "./routing";
+import { canonicalRequest, requestReader, type SiteRequest } from "./request-path";
+import { type AcceptedPosts, acceptedPosts, type Page, pagesOf } from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
-/**
- * Answers every request of the Worker: a cached page from memory, a rejected request by the error page, anything
- * else by its route. The guards appear in the order in which they act.
- */
+/** A request, and what the steps have to know about it. */
+interface Visit {
+  request: Request;
+  address: SiteRequest;
+  /** Null if the configuration is invalid. */
+  env: Env | null;
+  /** Without a configuration there are none. */
+  services: (() => Context) | null;
+  ctx: ExecutionContext;
+  /** Read once, so that key and page agree at midnight. */
+  today: string;
+  offers: DatedOffers;
+  /** Where the page is cached; null if it is not. */
+  entry: CacheEntry | null;
+}
+
+/** Returns the response, if this step makes it. */
+type Step = (visit: Visit) => Response | undefined | Promise<Response>;
+
+/** Answers every request of the Worker by the first of its steps that has a response. */
 export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
   const pages = pagesOf(routes);
   const posts = acceptedPosts(routes);
-  const actions = actionsOf(routes);
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const hydrated = pages.filter(({ hydrate }) => hydrate).map(({ path }) => path);
   const read = requestReader(new Set([...posts.keys(), ...pageAt.keys()]), new Set(hydrated));
@@ -34,72 +44,79 @@ export function createFetch(build: ServerBuild) {
   const dayAt = parisDays();
   const offersAt = offersClock();
   const access = createAccess();
-  const handle = createRequestHandler(forRemix(build));
+  const handle = createRequestHandler(build);
+
+  const toHttps: Step = ({ request, env }) =>
+    env && isInsecure(request, env) ? noStore(secured(redirectToHttps(request))) : undefined;
+
+  const count: Step = ({ request, address, services }) => {
+    if (services && request.method === "GET") countView(request, address, services);
+    return undefined;
+  };
+
+  const fromCache: Step = ({ request, entry }) =>
+    (entry && cachedPage(entry, request)) ?? undefined;
+
+  /** Rendered as a GET, so that a HEAD fills the cache too. */
+  const intoCache: Step = (visit) => {
+    const { request, address, entry } = visit;
+    if (!entry) return undefined;
+    const { url, headers } = canonicalRequest(request, address);
+    return answer(visit, new Request(url, { headers })).then((page) =>
+      cachePage(entry, request, page),
+    );
+  };
+
+  const uncached: Step = (visit) =>
+    answer(visit, canonicalRequest(visit.request, visit.address)).then(noStore);
+
+  const steps = [toHttps, count, fromCache, intoCache, uncached];
 
   return async function fetch(request: Request, rawEnv: object, ctx: ExecutionContext) {
+    const visit = receive(request, rawEnv, ctx);
+    for (const step of steps) {
+      const response = step(visit);
+      if (response) return response;
+    }
+    throw new Error("the last step answers every request");
+  };
+
+  function receive(request: Request, rawEnv: object, ctx: ExecutionContext): Visit {
     const address = read(request);
     const env = readEnv(rawEnv);
-    if (env && isInsecure(request, env)) return noStore(secured(toHttps(request)));
-    const services = env && lazy(() => createContext(env, ctx));
-    if (services && request.method === "GET") countView(request, address, services);
-    const isOperators = env !== null && isDesk(address);
-    const operator = isOperators ? await access.identify(request, env, ctx) : null;
-    const isLocked = isOperators && operator === null;
-
-    // Read once, so that key and page agree at midnight.
     const now = Date.now();
     const today = dayAt(now);
     const { offers, key: offersKey } = offersAt(now, env?.CHECKOUT_TRAINING_LIST_URL !== undefined);
-    const { carriesAd, daily } = pageAt.get(address.path ?? "") ?? {};
+    const { carriesAd, daily = false } = pageAt.get(address.path ?? "") ?? {};
     const key = isRead(request) ? pageKey(address, carriesAd) : null;
-    if (key === null) return noStore(await answer(canonicalRequest(request, address)));
-    const entry = { key, edition: offersKey + editionOn(today) + (daily ? `?${today}` : "") };
-    const cached = cachedPage(entry, request);
-    if (cached) return cached;
-    // Rendered as a GET, so that a HEAD fills the cache too.
-    const { url, headers } = canonicalRequest(request, address);
-    return cachePage(entry, request, await answer(new Request(url, { headers })), daily);
-
-    async function answer(request: Request): Promise<Response> {
-      const accepted = posts.get(address.path ?? "");
-      const guarded = env
-        ? await validateRequest(request, { ...address, isLocked }, accepted)
-        : reject(request, 500);
-      const { rejection } = guarded;
-      const seen = { pages, today, offers, operator };
-      const facts: RequestContext = { configuration: env, ...seen, rejection };
-      // Without a configuration there are no services: only the error page, which needs none, is rendered.
-      const context = { ...services?.(), ...facts } as AppLoadContext;
-      const action = actions.get(address.path ?? "");
-      const isPost = request.method === "POST" && !address.isData && !rejection;
-      const response =
-        action && isPost
-          ? await answerPost(action, guarded.request, context)
-          : await handle(guarded.request, context);
-      return secured(response, accepted);
-    }
-  };
-
-  /** Sends the action's response, such as a redirect. Any other result, or an error, is left to Remix to render. */
-  async function answerPost(action: ActionFunction, request: Request, context: AppLoadContext) {
-    const { url, method, headers } = request;
-    const run = async () => action({ request, context, params: {} });
-    const posted = run();
-    const result = await posted.catch(() => undefined);
-    if (result instanceof Response) return result;
-    return handle(new Request(url, { method, headers }), Object.assign(context, { posted }));
+    const edition = offersKey + editionOn(today) + (daily ? `?${today}` : "");
+    const entry = key === null ? null : { key, edition, daily };
+    const services = env && lazy(() => createContext(env, ctx));
+    return { request, address, env, services, ctx, today, offers, entry };
   }
-}
 
-/** The build for Remix. Actions that `answerPost` has run do not run again. */
-function forRemix(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { action } = route.module;
-    if (!action) return [id, route] as const;
-    const once: ActionFunction = (post) => post.context.posted ?? action(post);
-    return [id, { ...route, module: { ...route.module, action: once } }] as const;
-  });
-  return { ...build, routes: Object.fromEntries(routes) };
+  /** The page of a request that passes the guards, else the error page. */
+  async function answer(visit: Visit, request: Request): Promise<Response> {
+    const { address, env, services, ctx, today, offers } = visit;
+    const accepted = posts.get(address.path ?? "");
+    const isOperators = env !== null && isDesk(address);
+    const operator = isOperators ? await access.identify(visit.request, env, ctx) : null;
+    const guarded = env
+      ? await validateRequest(
+          request,
+          { ...address, isLocked: isOperators && operator === null },
+          accepted,
+        )
+      : reject(request, 500);
+    const { rejection } = guarded;
+    const facts: RequestContext = {
+      configuration: env,
+      ...{ pages, today, offers, operator, rejection },
+    };
+    // Without a configuration there are no services: only the error page, which needs none, is rendered.
+    const context = { ...services?.(), ...facts } as AppLoadContext;
+    return secured(await handle(guarded.request, context), accepted);
+  }
 }
 
 function isRead({ method }: Request): boolean {
@@ -115,7 +132,7 @@ function isInsecure(request: Request, { SITE_URL }: Env): boolean {
 }
 
 /** Keeps the host. */
-function toHttps({ url }: Request): Response {
+function redirectToHttps({ url }: Request): Response {
   return new Response(null, { status: 308, headers: { Location: url.replace("http", "https") } });
 }
 
@@ -150,8 +167,6 @@ interface RequestContext {
   operator: string | null;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
-  /** What the action returned, if the Worker has run it. */
-  posted?: Promise<unknown>;
   /** Set by a page's loader: a file to send instead of the page. */
   download?: Response;
 }

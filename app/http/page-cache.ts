@@ -1,6 +1,6 @@
-import { utmParameters } from "~/lib/ad";
 import { sha256Hex } from "~/lib/ids";
 import { hidesNavigation, isPublicParameter, showsSuccess } from "~/shared/address";
+import { utmParameters } from "~/statistics/ad";
 import type { SiteRequest } from "./request-path";
 import { matchesETag } from "./responses";
 
@@ -42,6 +42,8 @@ export interface CacheEntry {
   key: string;
   /** What the day changes in it: offers, published articles, the day itself. */
   edition: string;
+  /** Whether the page depends on the day: browsers then revalidate it each time. */
+  daily: boolean;
 }
 
 /** Answers from memory, or 304 if the browser has the same version. */
@@ -53,14 +55,11 @@ export function cachedPage({ key, edition }: CacheEntry, request: Request): Resp
 /**
  * Caches a complete page and marks it as public. Errors, redirects and pages with a `Cache-Control` are returned
  * unchanged.
- *
- * @param isDaily whether the page depends on the day: browsers then revalidate it each time
  */
 export async function cachePage(
-  { key, edition }: CacheEntry,
+  { key, edition, daily }: CacheEntry,
   request: Request,
   response: Response,
-  isDaily = false,
 ) {
   if (response.status !== 200 || response.headers.has("Cache-Control")) {
     if (response.status >= 400) response.headers.set("Cache-Control", "no-store");
@@ -69,7 +68,7 @@ export async function cachePage(
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   const forAWhile = "max-age=60, stale-while-revalidate=600";
-  headers.set("Cache-Control", `public, ${isDaily ? "no-cache" : forAWhile}`);
+  headers.set("Cache-Control", `public, ${daily ? "no-cache" : forAWhile}`);
   headers.set("ETag", `"${(await sha256Hex(body)).slice(0, 24)}"`);
   const page = { edition, body, headers };
   pages.set(key, page);

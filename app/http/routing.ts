@@ -71,16 +71,3 @@ function postsTo({ rawBody, upload, action }: Route["module"]): AcceptedPosts {
   if (upload) return upload;
   return action === undefined ? "nothing" : "form";
 }
-
-/**
- * The action of each fixed path. The Worker runs it itself: most actions redirect, and for a redirect Remix's router
- * would try all routes twice.
- */
-export function actionsOf(routes: readonly Route[]): Map<string, ActionFunction> {
-  return new Map(
-    routes.flatMap((route) => {
-      const { action } = route.module;
-      return action && isFixed(route) ? [[`/${route.path ?? ""}`, action] as const] : [];
-    }),
-  );
-}

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "~/context";
-import { readAd } from "~/lib/ad";
+import { readAd } from "~/statistics/ad";
 import { addCounts, type CounterContext, countOrder, countView } from "~/statistics/page-counts";
 import { readPath, type SiteRequest } from "./request-path";
 import type { Page } from "./routing";

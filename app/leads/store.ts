@@ -9,7 +9,6 @@ import {
   priorities,
 } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
-import { type Ad, noAd } from "~/lib/ad";
 import { randomHex, sha256Hex } from "~/lib/ids";
 import {
   insertIf,
@@ -19,6 +18,7 @@ import {
   tallyOfDay,
   webhookEvent,
 } from "~/outbox/record";
+import { type Ad, noAd } from "~/statistics/ad";
 import { diagnosticForm } from "./forms/diagnostic";
 import { type LeadForm, newsSentence } from "./forms/lead-form";
 import { leadMailStatus, mailsPerMailbox, networkMark } from "./held-mails";

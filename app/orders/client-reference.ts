@@ -1,4 +1,4 @@
-import { type Ad, adValue, noAd } from "~/lib/ad";
+import { type Ad, adValue, noAd } from "~/statistics/ad";
 
 /** The payment provider's limits for a `client_reference_id`. */
 const maxLength = 200;

@@ -2,6 +2,15 @@ import { eq, getTableName, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Product, productIds, products } from "~/content/products";
+import {
+  actMonths,
+  alarmDays,
+  heldDays,
+  keptMonths,
+  largeOrder,
+  parcelDays,
+  withdrawalMonths,
+} from "~/content/retention";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn, startOf } from "~/db/mailbox";
@@ -16,15 +25,6 @@ import {
   unsubscribedAddresses,
 } from "~/db/schema";
 import { logError } from "~/lib/errors";
-import {
-  actMonths,
-  alarmDays,
-  heldDays,
-  keptMonths,
-  largeOrder,
-  parcelDays,
-  withdrawalMonths,
-} from "~/lib/retention";
 import { addMonths, daysBefore, parisDay, parisMoment } from "~/lib/time";
 import { isNotFullyRefunded, isUndisputed } from "~/orders/parcels";
 import {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { challengePageOn } from "~/content/challenge-page";
-import { leadAction } from "~/http/lead-action";
+import { leadAction } from "~/handlers/lead-action";
 import { challengeForm } from "~/leads/forms/challenge";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";

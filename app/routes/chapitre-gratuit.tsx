@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { chapterPage } from "~/content/chapter";
-import { leadAction } from "~/http/lead-action";
+import { leadAction } from "~/handlers/lead-action";
 import { chapterForm } from "~/leads/forms/chapter";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";

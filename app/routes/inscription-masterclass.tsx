@@ -3,7 +3,7 @@ import { products } from "~/content/products";
 import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
 import { presale, seatPrice, seatPrices } from "~/content/training-sale";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/funnel";
+import { orderAction } from "~/handlers/funnel";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";

@@ -1,6 +1,6 @@
 import { ownCover, ownTitlePage } from "~/content/landings/dream";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/funnel";
+import { orderAction } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";

@@ -1,7 +1,7 @@
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import { incomeYear, windowMonths } from "~/content/landings/window";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/funnel";
+import { orderAction } from "~/handlers/funnel";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
 import { FigureList, Section } from "~/ui/sections/section";

@@ -6,10 +6,10 @@ import { billForm, openBill, readMonth, usualMonth } from "~/content/landings/bi
 import { lossAt, refund } from "~/content/landings/loss";
 import { checkoutOf } from "~/funnel/next-address";
 import { readPrefilledEmail } from "~/funnel/query";
-import { orderAction } from "~/http/funnel";
-import { utmParameters } from "~/lib/ad";
+import { orderAction } from "~/handlers/funnel";
 import { unbrokenPrice as price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
+import { utmParameters } from "~/statistics/ad";
 import { FieldError } from "~/ui/forms/form-parts";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { pageMeta } from "~/ui/page-meta";

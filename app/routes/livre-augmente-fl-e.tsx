@@ -1,6 +1,6 @@
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/funnel";
+import { orderAction } from "~/handlers/funnel";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
 import { CiteBookTitle } from "~/ui/text";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fortnight } from "~/content/landings/fourteen-days";
 import { book } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
-import { orderAction } from "~/http/funnel";
+import { orderAction } from "~/handlers/funnel";
 import { frenchShortDay } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
 import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";

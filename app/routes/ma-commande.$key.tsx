@@ -7,11 +7,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { readOrder, requireBuyer } from "~/http/buyer";
+import { requireBuyer } from "~/handlers/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
 import { parisDay } from "~/lib/time";
 import { isFullyRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
+import { readOrder } from "~/orders/buyer-page";
 import { cleanDedication, isDedication } from "~/orders/dedication";
 import { dedicate } from "~/orders/parcels";
 import type { OrderProblem } from "~/orders/view";

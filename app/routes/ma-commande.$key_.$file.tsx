@@ -1,11 +1,12 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { orderMeta, orderPage } from "~/content/order-page";
-import { readOrder, requireBuyer } from "~/http/buyer";
-import { isDownload, sendFile } from "~/http/download";
+import { requireBuyer } from "~/handlers/buyer";
+import { isDownload, sendFile } from "~/handlers/download";
 import { privateHeaders } from "~/http/responses";
 import { logError } from "~/lib/errors";
 import type { Buyer } from "~/orders/buyer";
+import { readOrder } from "~/orders/buyer-page";
 import { countDownload, findFile } from "~/orders/files";
 import type { PageConfig } from "~/shared/page-config";
 import { OrderPage } from "~/ui/order-page";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiptMeta } from "~/content/receipt-page";
-import { requireBuyer } from "~/http/buyer";
+import { requireBuyer } from "~/handlers/buyer";
 import { privateHeaders, privatePage } from "~/http/responses";
 import { readBillTo, readLedgerEntries, receiptView } from "~/orders/receipt-view";
 import type { PageConfig } from "~/shared/page-config";

@@ -4,7 +4,7 @@ import { trainingThanksPage as page, trainingThanksOn } from "~/content/product-
 import { products } from "~/content/products";
 import { trainingSold } from "~/content/training-sale";
 import { isContentOpen } from "~/funnel/order";
-import { lookUpOrder } from "~/http/funnel";
+import { lookUpOrder } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";

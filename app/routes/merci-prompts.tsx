@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { promptPack } from "~/content/offers";
 import { promptPackThanksPage as page } from "~/content/product-thanks";
 import { products } from "~/content/products";
-import { lookUpOrder } from "~/http/funnel";
+import { lookUpOrder } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { ProductThanks } from "~/ui/funnel/product-thanks";
 import { pageMeta } from "~/ui/page-meta";

@@ -7,7 +7,7 @@ import { funnelOffers } from "~/content/products";
 import { afterThankYou } from "~/funnel/next-address";
 import { bookOrderOf, type OrderLookup } from "~/funnel/order";
 import { isFinal } from "~/funnel/query";
-import { lookUpOrder, orderAction } from "~/http/funnel";
+import { lookUpOrder, orderAction } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { AwaitOrder } from "~/ui/funnel/await-order";
 import { Confirmation } from "~/ui/funnel/confirmation";

@@ -1,7 +1,7 @@
 import { offerTexts, upsellPage as page } from "~/content/funnel";
 import { funnelOffers } from "~/content/products";
 import { afterUpsell } from "~/funnel/next-address";
-import { orderAction } from "~/http/funnel";
+import { orderAction } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";

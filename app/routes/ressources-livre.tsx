@@ -12,7 +12,7 @@ import {
 } from "~/content/resources";
 import { promptGroups } from "~/content/resources/prompts";
 import type { Titled } from "~/content/types";
-import { leadAction } from "~/http/lead-action";
+import { leadAction } from "~/handlers/lead-action";
 import { resourcesForm } from "~/leads/forms/resources";
 import type { PageConfig } from "~/shared/page-config";
 import { keepFormOnFailure } from "~/ui/forms/lead-client-action";

@@ -1,6 +1,6 @@
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import { nightlyCron } from "../../app/lib/retention";
+import { nightlyCron } from "../../app/retention/schedule";
 
 const config = "wrangler.toml";
 

@@ -7,8 +7,8 @@ import {
   publisher,
   seller,
 } from "~/content/publisher";
+import { keptMonths, largeOrder } from "~/content/retention";
 import { unbrokenPrice } from "~/lib/money";
-import { keptMonths, largeOrder } from "~/lib/retention";
 import type { LegalDocument } from "./types";
 
 const { host } = publisher;

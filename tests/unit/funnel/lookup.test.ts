@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { unknownOrder } from "~/funnel/order";
-import { lookUpOrder } from "~/http/funnel";
+import { lookUpOrder } from "~/handlers/funnel";
 import * as store from "~/orders/buyer";
 import { makeContext } from "../../support/context";
 import { makeEnv } from "../../support/env";

@@ -5,7 +5,7 @@ import { get } from "../../support/requests";
 
 /** The cache is the isolate's: each page of these tests has a key of its own. */
 async function keep(body = "page", init: ResponseInit = {}, request = get("/")) {
-  const entry = { key: `/${crypto.randomUUID()}`, edition: "today" };
+  const entry = { key: `/${crypto.randomUUID()}`, edition: "today", daily: false };
   const response = await cachePage(entry, request, new Response(body, init));
   return { entry, response };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireBuyer } from "~/http/buyer";
+import { requireBuyer } from "~/handlers/buyer";
 import { isWithinLimit, networksOf } from "~/http/rate-limit";
 import * as unsubscription from "~/routes/desinscription.$key";
 import * as report from "~/routes/diagnostic_.resultat.$leadId";

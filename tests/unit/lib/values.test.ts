@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailboxOf, ownDomain } from "~/db/mailbox";
 import { contactOf } from "~/env";
-import { readAd } from "~/lib/ad";
 import { withAsciiDomain } from "~/lib/email";
 import { formatError } from "~/lib/errors";
 import { firstNameOf, greetedName } from "~/lib/first-name";
 import { isUuid, timeOrderedId } from "~/lib/ids";
 import { amount, euros, price, unbrokenPrice } from "~/lib/money";
 import { xml, xmlDocument } from "~/lib/xml";
+import { readAd } from "~/statistics/ad";
 import { makeEnv } from "../../support/env";
 import { unescaped } from "../../support/html";
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { productIds, products } from "~/content/products";
 import { mailboxOf } from "~/db/mailbox";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
-import { noAd } from "~/lib/ad";
 import { findBuyer } from "~/orders/buyer";
 import { writeClientReference } from "~/orders/client-reference";
 import { storeEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/stripe/event";
+import { noAd } from "~/statistics/ad";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { adValue, noAd, readAd } from "~/lib/ad";
 import { readClientReference, writeClientReference } from "~/orders/client-reference";
+import { adValue, noAd, readAd } from "~/statistics/ad";
 import { anyText } from "../../support/any-text";
 import { notEmpty } from "../../support/counted";
 

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { getTableName } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { expect, test } from "vitest";
-import { queryBudget } from "~/db/budget";
-import type { Database } from "~/db/client";
 import {
   actMonths,
   alarmDays,
@@ -11,7 +9,9 @@ import {
   largeOrder,
   parcelDays,
   withdrawalMonths,
-} from "~/lib/retention";
+} from "~/content/retention";
+import { queryBudget } from "~/db/budget";
+import type { Database } from "~/db/client";
 import type { RetentionClass } from "~/retention/personal-data";
 import { columnsWith, personalOf, ruledTables } from "~/retention/personal-data";
 import { type Purge, purges, runPurges } from "~/retention/purges";

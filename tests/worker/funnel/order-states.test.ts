@@ -6,6 +6,7 @@ import { keptBook } from "~/content/order-status";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { deliverables, type ProductId, products } from "~/content/products";
 import { movements, type Order, orders, parcels, pendingPayments } from "~/db/schema";
+import { keptOffer } from "~/orders/order";
 import { newParcel } from "~/orders/payment";
 import { notEmpty } from "../../support/counted";
 import { attributes, count, element, hrefs, texts } from "../../support/html";
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function buy(product: ProductId, change: Partial<Order> = {}, sent_at: string | null = null) {
-  await site.db.insert(orders).values({ ...book, product, ...change });
+  await site.db.insert(orders).values({ ...book, ...keptOffer(product), product, ...change });
   const parcel = newParcel(book, shippingTo({ dedication: "À Léa" }));
   if (product === "book") await site.db.insert(parcels).values({ ...parcel, sent_at });
   if (change.refunded_cents)

@@ -97,7 +97,7 @@ const sentParcel = { sent_at: "2026-05-04T22:30:00.000Z", tracking_url };
 test("repeats neither link nor number that a buyer typed", async () => {
   const name = "Cadeau sur https://evil.example/x";
   const typed = { ...label, name, dedication: "www.evil.com, 0899123456" };
-  await db.insert(parcels).values(newParcel(orderRow(), typed));
+  await db.insert(parcels).values({ ...newParcel(orderRow(), typed), ...sentParcel });
   await db.insert(orders).values(orderRow());
   for (const [type, shown] of [
     ["order.paid", `Cadeau sur ${leftOut}, `],

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { consentChanged } from "~/content/forms";
 import { resourceSubscribers } from "~/db/schema";
 import { honeypot } from "~/forms/post";
-import { leadAction } from "~/http/lead-action";
+import { leadAction } from "~/handlers/lead-action";
 import { chapterForm } from "~/leads/forms/chapter";
 import { consentField, consentHash } from "~/leads/forms/consent-hash";
 import type { CompleteLeadForm } from "~/leads/forms/lead-form";

@@ -1,22 +1,14 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import {
-  canLookUp,
-  type FoundPayment,
-  findInTime,
-  findPayment,
-  type LookupEndpoint,
-  type LookupRequest,
-} from "~/funnel/lookup";
+import { findOrder } from "~/funnel/found-order";
+import { canLookUp, findInTime, type LookupEndpoint, type LookupRequest } from "~/funnel/lookup";
 import type { NextAddress } from "~/funnel/next-address";
-import { type OrderLookup, paidFor, purchaseStatus, unknownOrder } from "~/funnel/order";
+import { type OrderLookup, unknownOrder } from "~/funnel/order";
 import { readSessionId, readShownEmail } from "~/funnel/query";
-import { parisDay, sleep } from "~/lib/time";
-import { findBuyer, findPurchase, type Purchase } from "~/orders/buyer";
-import { orderPath, type PurchaseView } from "~/orders/view";
+import { isWithinLimit } from "~/http/rate-limit";
+import { countStartedOrder, isPrefetch } from "~/http/view-counting";
+import { sleep } from "~/lib/time";
+import { findPurchase } from "~/orders/buyer";
 import { isWalkOver } from "~/orders/walk";
-import { readOrder } from "./buyer";
-import { isWithinLimit } from "./rate-limit";
-import { countStartedOrder, isPrefetch } from "./view-counting";
 
 /** The action of a page whose only forms are orders: 303 to the next address, so that the next request is a GET. */
 export function orderAction(nextAddress: NextAddress) {
@@ -83,63 +75,9 @@ export async function lookUpOrder(
   if (!isLookedUp || !(await isWithinLimit(request, context.env, "look-up", "LOOKUP_RATE_LIMIT")))
     return { order: { ...unknownOrder, email: prefilled, prefill: prefilled } };
 
-  const found = findPayment(context, endpoint, { session_id, product }).then(async (payment) => {
-    const order = await describeOrder(payment, context);
-    const { purchase } = payment;
-    const isOver = purchase !== undefined && isWalkOver(purchase.order, Date.now());
-    const email = order.email ?? prefilled;
-    return { ...order, email, prefill: isOver ? prefilled : email };
-  });
+  const found = findOrder(context, endpoint, { session_id, product }, prefilled);
   const timeout = sleep(streamAfter).then(() => null);
   return { order: (await Promise.race([found, timeout])) ?? found };
-}
-
-/** Milliseconds to wait for details of a payment that is already known. */
-const detailsTime = 300;
-
-/**
- * Leaves out whatever fails: an incomplete page is better than a late one. For another shop's product only the e-mail
- * is shown.
- */
-async function describeOrder(
-  { email, purchase, pending }: FoundPayment,
-  context: AppLoadContext,
-): Promise<Omit<OrderLookup, "prefill">> {
-  if (!purchase || purchase.order.product === "other") {
-    const unpaid = pending?.failed ? "failed" : "pending";
-    return { ...unknownOrder, email, status: pending ? unpaid : "usual" };
-  }
-  const { order } = purchase;
-  const { session_id, key, reference, created_at } = order;
-  const status = purchaseStatus(purchase, Date.now());
-  const details = readDetails(purchase, context).catch(() => undefined);
-  return {
-    email,
-    paidOn: parisDay(created_at),
-    reference: reference ?? session_id,
-    orderPath: key ? orderPath(key) : null,
-    ...status,
-    ...((await Promise.race([details, sleep(detailsTime)])) ?? {
-      paid: [{ ...status, ...paidFor(order) }],
-    }),
-  };
-}
-
-async function readDetails({ order }: Purchase, context: AppLoadContext) {
-  const buyer = await findBuyer(context.db, order.key ?? "");
-  if (!buyer) return undefined;
-  const { purchases, filesUnavailable } = await readOrder(buyer, context);
-  const paid = buyer.purchases.map((purchase, index) => ({
-    ...purchaseStatus(purchase, Date.now()),
-    ...paidFor(purchase.order),
-    refundedOn: purchases[index]?.refundedOn ?? null,
-    ...(!filesUnavailable && { file: pdfOf(purchases[index]) }),
-  }));
-  return { paid, refundedOn: paid[buyer.purchases.indexOf(buyer.current)]?.refundedOn ?? null };
-}
-
-function pdfOf(purchase: PurchaseView | undefined): string | null {
-  return purchase?.digital?.files.find(({ format }) => format === "PDF")?.path ?? null;
 }
 
 function isVisit({ method, headers }: Request): boolean {

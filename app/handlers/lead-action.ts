@@ -5,16 +5,17 @@ import { consentChanged } from "~/content/forms";
 import type { LeadTableName } from "~/db/schema";
 import type { FieldView } from "~/forms/fields";
 import { isBot, onlyFields, validate } from "~/forms/post";
+import { isWithinLimit } from "~/http/rate-limit";
 import { showsFormerConsent } from "~/leads/forms/consent-hash";
 import type { CompleteLeadForm } from "~/leads/forms/lead-form";
 import { storeLead } from "~/leads/store";
-import { readAd } from "~/lib/ad";
 import { logError } from "~/lib/errors";
 import { tryTwice } from "~/lib/try-twice";
 import { openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
-import { isWithinLimit, sharedNetwork } from "./rate-limit";
+import { readAd } from "~/statistics/ad";
+import { isWithinLimit, sharedNetwork } from "~/http/rate-limit";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 

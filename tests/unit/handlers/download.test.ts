@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDownload, planDownload } from "~/http/download";
+import { isDownload, planDownload } from "~/handlers/download";
 import { get } from "../../support/requests";
 
 const file = { size: 1000, httpEtag: '"abc"', uploaded: new Date("2026-05-01T12:00:00.700Z") };

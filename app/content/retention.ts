@@ -1,11 +1,10 @@
-/** The cron trigger in wrangler.toml that also erases old data. */
-export const nightlyCron: string = "17 3 * * *";
+/** How long data are kept: what the legal notice says, and the nightly purge does. */
 
 /** Calendar months for which sales and counts are kept: enough to compare two years. */
 export const keptMonths = 25;
 
 /**
- * Orders of 120 € and more: the seller must keep the contract for ten years (Code de la consommation, articles
+ * Orders of this sum and more: the seller must keep the contract for ten years (Code de la consommation, articles
  * L. 213-1, D. 213-1 and D. 213-2).
  */
 export const largeOrder = { cents: 12_000, months: 10 * 12 };

@@ -1,8 +1,8 @@
 import type { DeliverableFile } from "~/content/products";
+import { matchesETag, privatePage } from "~/http/responses";
+import { isPrefetch } from "~/http/view-counting";
 import { logError } from "~/lib/errors";
 import { type FileStore, fileName } from "~/orders/files";
-import { matchesETag, privatePage } from "./responses";
-import { isPrefetch } from "./view-counting";
 
 /**
  * The file as a download, or the status that the request's conditions demand. It is streamed, so only a chunk of it is

@@ -5,7 +5,7 @@ import { databaseUse } from "~/db/size";
 import { databaseLimit, type Env, missesPayments } from "~/env";
 import { addDays, dayInMs, parisDay, parisMoment } from "~/lib/time";
 import { openDisputes } from "~/orders/open-disputes";
-import { giftPrefix } from "~/orders/order";
+import { giftPrefix } from "~/orders/order-row";
 import { isLate, isToSend, promisedDeliveryDay } from "~/orders/parcels";
 import type { DeliveryContext } from "~/outbox/deliver";
 import { type DeliveryProblems, problemsQuery } from "~/outbox/health";

@@ -5,7 +5,7 @@ import { type LedgerEntry, movements, type Order, orders, outboxEvents } from "~
 import { daysBefore, parisDay } from "~/lib/time";
 import { eventId, type PendingEvent, record, type StoreContext } from "~/outbox/record";
 import { readLedger } from "./ledger";
-import { changeOrder, type OrderEventType, orderEvents } from "./order";
+import { changeOrder, type OrderEventType, orderEvents } from "./order-row";
 import type { RefundNews } from "./refunds";
 
 /** A row of the ledger as an event reports it. */

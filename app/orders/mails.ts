@@ -2,7 +2,7 @@ import { renderMail } from "~/mail/message";
 import type { MailRenderers, RenderMail } from "~/outbox/mail";
 import { findPurchase, type Purchase } from "./buyer";
 import { paidMail, refundedMail, sentMail } from "./mails/order";
-import type { MailedEventType } from "./order";
+import type { MailedEventType } from "./order-row";
 
 export const orderMails: MailRenderers = {
   "order.paid": mailOf(paidMail),

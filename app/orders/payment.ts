@@ -12,7 +12,7 @@ import {
   paymentEntry,
   storeLedgerEntry,
 } from "./ledger-entries";
-import { type NewOrder, newOrder, orderEvents } from "./order";
+import { type NewOrder, newOrder, orderEvents } from "./order-row";
 import { isWithinWalk } from "./walk";
 
 /** Destination and dedication of a parcel, as the payment page asked for them. */

@@ -14,7 +14,7 @@ import { isFullyRefunded } from "~/orders/access";
 import type { Buyer, Purchase } from "~/orders/buyer";
 import { readOrder } from "~/orders/buyer-page";
 import { cleanDedication, isDedication } from "~/orders/dedication";
-import { dedicate } from "~/orders/parcels";
+import { dedicate } from "~/orders/order";
 import type { OrderProblem } from "~/orders/view";
 import type { PageConfig } from "~/shared/page-config";
 import { OrderPage } from "~/ui/order-page";

@@ -3,7 +3,7 @@ import { plainText } from "~/http/responses";
 import type { RawBody } from "~/http/routing";
 import { logError } from "~/lib/errors";
 import { noteInvalidSignature, settleInvalidSignatures } from "~/orders/invalid-signatures";
-import { storeEvent } from "~/orders/payment";
+import { storeEvent } from "~/orders/order";
 import { isSigned, readPaymentEvent } from "~/orders/stripe/event";
 
 export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;

@@ -4,7 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { orders, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { type Form, forms } from "~/leads/forms";
 import { formatCount } from "~/lib/count";
-import { initialState } from "~/orders/order";
+import { initialState } from "~/orders/order-row";
 import { record, webhookEvent } from "~/outbox/record";
 import { withdrawalSubmitted } from "~/withdrawals/store";
 import { settingsOf } from "../kit/cloudflare";

@@ -1,14 +1,17 @@
 /** Prints how an act on orders ended. What the acts do stands in `app/orders/acts/`. */
+
 import type { ProductId } from "~/content/products";
 import type { Outcome, Refusal } from "~/orders/acts/act";
-import { changeAddress } from "~/orders/acts/change-address";
-import { correctTracking } from "~/orders/acts/correct-tracking";
-import { giveProduct } from "~/orders/acts/give";
-import { resendConfirmation } from "~/orders/acts/resend-confirmation";
-import { sendParcels } from "~/orders/acts/send";
-import { sendAgain } from "~/orders/acts/send-again";
-import { undoSending } from "~/orders/acts/undo-sending";
 import { type Destination, envelopeLines, type Problem } from "~/orders/address";
+import {
+  changeAddress,
+  correctTracking,
+  giveProduct,
+  resendConfirmation,
+  sendAgain,
+  sendParcels,
+  undoSending,
+} from "~/orders/order";
 import { CommandError } from "../kit/errors";
 import type { Session } from "../kit/session";
 import { formatTime } from "../kit/table";

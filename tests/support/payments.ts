@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect } from "vitest";
 import type { Order } from "~/db/schema";
 import { type NewLedgerEntry, newLedgerEntry } from "~/orders/ledger-entries";
-import { initialState, keptOffer, type NewOrder } from "~/orders/order";
+import { initialState, keptOffer, type NewOrder } from "~/orders/order-row";
 import type { Shipping } from "~/orders/payment";
 
 export const paymentSecret = "whsec_test_of_the_payment_webhook";

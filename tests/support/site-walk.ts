@@ -1,8 +1,9 @@
 /** Everything that a site says: its pages, what its forms and payments lead to, and the mails of two weeks. */
+
 import { drizzle } from "drizzle-orm/d1";
 import { diagnosticResponses, orders } from "~/db/schema";
 import { dayInMs, hourInMs, parisDay } from "~/lib/time";
-import { sendParcel } from "~/orders/acts/send";
+import { sendParcel } from "~/orders/order";
 import type { EditedSite } from "./edited-site";
 import { type Fields, fieldsOf } from "./fields";
 import { answers, type LeadForm, leadForms } from "./lead-forms";

@@ -1,8 +1,9 @@
 import type { Order } from "~/db/schema";
 import { readLedger } from "~/orders/ledger";
 import { type NewLedgerEntry, paymentEntry } from "~/orders/ledger-entries";
-import { newOrder } from "~/orders/order";
-import { type PaymentEvent, storeEvent } from "~/orders/payment";
+import { storeEvent } from "~/orders/order";
+import { newOrder } from "~/orders/order-row";
+import type { PaymentEvent } from "~/orders/payment";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import type { StoreContext } from "~/outbox/record";
 import { chargeObject, disputeObject, paymentEvent, refundObject, sessionObject } from "./payments";

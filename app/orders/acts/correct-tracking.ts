@@ -2,7 +2,7 @@ import { and, exists, notInArray } from "drizzle-orm";
 import { writeActs } from "~/db/acts";
 import { outboxEvents, type Parcel, parcels } from "~/db/schema";
 import { record, type StoreContext } from "~/outbox/record";
-import { orderEvents } from "../order";
+import { orderEvents } from "../order-row";
 import {
   changed,
   dueAfterUndo,

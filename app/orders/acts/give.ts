@@ -5,7 +5,7 @@ import { type Order, orders, parcels } from "~/db/schema";
 import { randomHex } from "~/lib/ids";
 import { insertIf, record, type StoreContext } from "~/outbox/record";
 import { type Destination, nowhere, type Problem, wrongField } from "../address";
-import { giftPrefix, keptOffer, newOrder, orderEvents } from "../order";
+import { giftPrefix, keptOffer, newOrder, orderEvents } from "../order-row";
 import { newParcel } from "../payment";
 import { dueNow } from "./act";
 

@@ -2,7 +2,7 @@ import { and, exists, inArray, isNull, sql } from "drizzle-orm";
 import { writeActs } from "~/db/acts";
 import { type Order, orders, type Parcel, parcels } from "~/db/schema";
 import { eventValue, record, type StoreContext } from "~/outbox/record";
-import { orderEvents } from "../order";
+import { orderEvents } from "../order-row";
 import { isNotFullyRefunded, isUndisputed } from "../parcels";
 import {
   changed,

@@ -11,7 +11,7 @@ import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Destination } from "../address";
 import { readClientReference } from "../client-reference";
 import { cleanDedication, maxDedication } from "../dedication";
-import { keptOffer } from "../order";
+import { keptOffer } from "../order-row";
 import type { PaidOrder, PaymentEvent, Shipping } from "../payment";
 import { type EventFacts, type Malformed, malformed, type SessionObject, schemas } from "./schemas";
 

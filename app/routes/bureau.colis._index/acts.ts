@@ -1,7 +1,6 @@
 import { problems, refusals } from "~/content/desk-orders";
 import type { DeskAct } from "~/http/desk";
-import { sendParcels } from "~/orders/acts/send";
-import { undoSending } from "~/orders/acts/undo-sending";
+import { sendParcels, undoSending } from "~/orders/order";
 import { isTrackingUrl } from "~/orders/tracking";
 import type { DeskProblem } from "~/shared/desk";
 import { tickName, trackingName, versionName } from "./fields";

@@ -5,14 +5,16 @@ import { isMailable } from "~/forms/fields";
 import type { DeskAct } from "~/http/desk";
 import { normalizeEmail, unwrapEmail } from "~/lib/email";
 import type { Outcome } from "~/orders/acts/act";
-import { changeAddress } from "~/orders/acts/change-address";
-import { correctTracking } from "~/orders/acts/correct-tracking";
-import { giveProduct } from "~/orders/acts/give";
-import { resendConfirmation } from "~/orders/acts/resend-confirmation";
-import { sendParcel } from "~/orders/acts/send";
-import { sendAgain } from "~/orders/acts/send-again";
-import { undoSending } from "~/orders/acts/undo-sending";
 import { type DestinationField, readDestination } from "~/orders/address";
+import {
+  changeAddress,
+  correctTracking,
+  giveProduct,
+  resendConfirmation,
+  sendAgain,
+  sendParcel,
+  undoSending,
+} from "~/orders/order";
 import { isTrackingUrl } from "~/orders/tracking";
 import { type DeskProblem, orderDeskPath } from "~/shared/desk";
 

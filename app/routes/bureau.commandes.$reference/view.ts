@@ -3,11 +3,11 @@ import { orderDesk, parcelStates } from "~/content/desk-orders";
 import { clockInParis, frenchTime, parisDay } from "~/lib/time";
 import { isFullyRefunded } from "~/orders/access";
 import { undoMs } from "~/orders/acts/act";
-import { canUndoSending } from "~/orders/acts/undo-sending";
 import { destinationFields, envelopeLines, isAddressed } from "~/orders/address";
 import type { OrderDetails } from "~/orders/details";
 import { readLedger } from "~/orders/ledger";
 import { money } from "~/orders/money";
+import { canUndoSending } from "~/orders/order";
 import { promisedDeliveryDay } from "~/orders/parcels";
 import { nameOf, orderPath, receiptPath } from "~/orders/view";
 

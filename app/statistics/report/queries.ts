@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Order, type OutboxEvent, orders, parcels } from "~/db/schema";
 import { unionAll } from "~/db/union";
 import { type Form, forms } from "~/leads/forms";
-import { giftPrefix } from "~/orders/order";
+import { giftPrefix } from "~/orders/order-row";
 import { isLate, isToSend } from "~/orders/parcels";
 import type { Period } from "./period";
 

@@ -5,7 +5,7 @@ import { mailboxOf } from "~/db/mailbox";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { findBuyer } from "~/orders/buyer";
 import { writeClientReference } from "~/orders/client-reference";
-import { storeEvent } from "~/orders/payment";
+import { storeEvent } from "~/orders/order";
 import { readPaymentEvent } from "~/orders/stripe/event";
 import { noAd } from "~/statistics/ad";
 import { chargeObject, paymentEvent, sessionObject } from "../../support/payments";

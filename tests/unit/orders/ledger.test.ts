@@ -5,7 +5,7 @@ import { amount } from "~/lib/money";
 import { parisDay } from "~/lib/time";
 import { readLedger } from "~/orders/ledger";
 import type { NewLedgerEntry } from "~/orders/ledger-entries";
-import { storeEvent } from "~/orders/payment";
+import { storeEvent } from "~/orders/order";
 import { receiptView } from "~/orders/receipt-view";
 import { refundOf } from "~/orders/view";
 import { entryOf, orderRow } from "../../support/payments";

@@ -2,14 +2,18 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { type Order, orders, outboxEvents, parcelHistory, parcels } from "~/db/schema";
 import { hourInMs } from "~/lib/time";
-import { changeAddress } from "~/orders/acts/change-address";
-import { correctTracking } from "~/orders/acts/correct-tracking";
-import { giveProduct } from "~/orders/acts/give";
-import { resendConfirmation } from "~/orders/acts/resend-confirmation";
-import { sendParcel, sendParcels } from "~/orders/acts/send";
-import { sendAgain } from "~/orders/acts/send-again";
-import { undoSending } from "~/orders/acts/undo-sending";
-import { dedicate, isLate } from "~/orders/parcels";
+import {
+  changeAddress,
+  correctTracking,
+  dedicate,
+  giveProduct,
+  resendConfirmation,
+  sendAgain,
+  sendParcel,
+  sendParcels,
+  undoSending,
+} from "~/orders/order";
+import { isLate } from "~/orders/parcels";
 import { newParcel } from "~/orders/payment";
 import { orderRow, shippingTo } from "../../support/payments";
 import { sharedDatabase } from "../../support/shared-database";

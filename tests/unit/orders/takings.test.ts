@@ -6,7 +6,7 @@ import { amount } from "~/lib/money";
 import { isFullyRefunded } from "~/orders/access";
 import { findBuyer } from "~/orders/buyer";
 import { storeLedgerEntry } from "~/orders/ledger-entries";
-import type { NewOrder } from "~/orders/order";
+import type { NewOrder } from "~/orders/order-row";
 import { storePayment } from "~/orders/payment";
 import { readLedgerEntries, receiptView } from "~/orders/receipt-view";
 import { readTakings } from "~/orders/takings";

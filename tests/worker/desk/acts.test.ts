@@ -1,14 +1,18 @@
 /** Acts are written down with their changes: only D1 itself shows that it counts the changes of a batch. */
+
 import { expect, test } from "vitest";
 import { operatorActs, orders, parcels } from "~/db/schema";
 import { readActs } from "~/operator/acts";
-import { changeAddress } from "~/orders/acts/change-address";
-import { correctTracking } from "~/orders/acts/correct-tracking";
-import { giveProduct } from "~/orders/acts/give";
-import { resendConfirmation } from "~/orders/acts/resend-confirmation";
-import { sendParcel, sendParcels } from "~/orders/acts/send";
-import { sendAgain } from "~/orders/acts/send-again";
-import { undoSending } from "~/orders/acts/undo-sending";
+import {
+  changeAddress,
+  correctTracking,
+  giveProduct,
+  resendConfirmation,
+  sendAgain,
+  sendParcel,
+  sendParcels,
+  undoSending,
+} from "~/orders/order";
 import { newParcel } from "~/orders/payment";
 import { operator } from "../../support/access";
 import { counted } from "../../support/counted";

@@ -6,7 +6,7 @@ import { keptBook } from "~/content/order-status";
 import { promptPackThanksPage, trainingThanksPage } from "~/content/product-thanks";
 import { deliverables, type ProductId, products } from "~/content/products";
 import { movements, type Order, orders, parcels, pendingPayments } from "~/db/schema";
-import { keptOffer } from "~/orders/order";
+import { keptOffer } from "~/orders/order-row";
 import { newParcel } from "~/orders/payment";
 import { notEmpty } from "../../support/counted";
 import { attributes, count, element, hrefs, texts } from "../../support/html";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { movements, type Order, orders, outboxEvents, parcels } from "~/db/schema";
 import { type NewLedgerEntry, storeLedgerEntry } from "~/orders/ledger-entries";
-import type { NewOrder } from "~/orders/order";
-import { dedicate } from "~/orders/parcels";
+import { dedicate } from "~/orders/order";
+import type { NewOrder } from "~/orders/order-row";
 import { newParcel, storePayment } from "~/orders/payment";
 import {
   entryOf,

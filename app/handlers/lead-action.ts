@@ -5,7 +5,7 @@ import { consentChanged } from "~/content/forms";
 import type { LeadTableName } from "~/db/schema";
 import type { FieldView } from "~/forms/fields";
 import { isBot, onlyFields, validate } from "~/forms/post";
-import { isWithinLimit } from "~/http/rate-limit";
+import { isWithinLimit, sharedNetwork } from "~/http/rate-limit";
 import { showsFormerConsent } from "~/leads/forms/consent-hash";
 import type { CompleteLeadForm } from "~/leads/forms/lead-form";
 import { storeLead } from "~/leads/store";
@@ -15,7 +15,6 @@ import { openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
 import { readAd } from "~/statistics/ad";
-import { isWithinLimit, sharedNetwork } from "~/http/rate-limit";
 
 type LeadPost = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 

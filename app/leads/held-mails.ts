@@ -4,11 +4,11 @@
  * second half of the room is for networks that had only a few mails that day, so that no ten networks can take it.
  */
 import { type SQL, sql } from "drizzle-orm";
+import { heldDays } from "~/content/retention";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { isLeadMail, isPlacedLeadMail, type OutboxEvent } from "~/db/schema";
 import { sha256Hex } from "~/lib/ids";
-import { heldDays } from "~/lib/retention";
 import { addDays, clockInParis, dayInMs, onTheHour, parisDay, parisMoment } from "~/lib/time";
 
 /** Most mails to a mailbox within 24 hours, since a stranger may have typed the address. */

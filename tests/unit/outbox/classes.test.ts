@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders, outboxEvents, priorities } from "~/db/schema";
 import { reminderType } from "~/leads/reminders";
-import { orderEvents } from "~/orders/order";
+import { orderEvents } from "~/orders/order-row";
 import { deliverDueEvents } from "~/outbox/deliver";
 import type { RenderMail } from "~/outbox/mail";
 import { record } from "~/outbox/record";

@@ -1,4 +1,4 @@
-/** What the documents tell to run: the receiver of docs/leads.md as it stands there, and wrangler. */
+/** What the documents tell to run: the receiver of docs/events.md as it stands there, and wrangler. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ let receiver: ChildProcess;
 let url = "";
 
 beforeAll(async () => {
-  const page = readFileSync("docs/leads.md", "utf8");
+  const page = readFileSync("docs/events.md", "utf8");
   const [, code = ""] = /^```js\n(.*?)^```$/ms.exec(page) ?? [];
   const port = String(await freePort());
   receiver = spawn(process.execPath, ["--input-type=module", "--eval", code], {

@@ -24,10 +24,11 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));
 }
 
-const page = readFileSync("docs/leads.md", "utf8");
+const page = readFileSync("docs/events.md", "utf8");
+const pages = page + readFileSync("docs/leads.md", "utf8");
 const shown = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, json = ""]) => JSON.parse(json));
 
-test("sends the payloads of docs/leads.md", async () => {
+test("sends the payloads of docs/events.md", async () => {
   const { db } = cli.database;
   const ad = { source: "fb", campaign: "printemps-26" };
   await leads.storeDiagnostic({ db, ad, now: () => 0 });
@@ -67,7 +68,7 @@ function typesInCode(): string[] {
 test("documents every type of event", () => {
   const types = typesInCode();
   expect(types.length).toBeGreaterThan(8);
-  expect(notEmpty(types).filter((type) => !page.includes(`\`${type}\``))).toEqual([]);
+  expect(notEmpty(types).filter((type) => !pages.includes(`\`${type}\``))).toEqual([]);
 });
 
 test("marks the examples of test-event", async () => {

@@ -1,7 +1,7 @@
 import { said } from "~/content/claims";
 import { dedication, deliveryTime, tonight } from "~/content/colophon";
 import type { MarkName } from "~/content/illustrations";
-import { book, programme, shippingSentence, shippingTitle, span } from "~/content/offers";
+import { book, isOnSale, programme, shippingSentence, shippingTitle, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import type { Titled } from "~/content/types";
 
@@ -65,7 +65,9 @@ export const bookPage = {
   },
   closing: {
     title: "Prenez-le en main",
-    text: `L’exemplaire est ${dedication}. ${shippingSentence} La garantie dure ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoi.`,
+    text: isOnSale(book)
+      ? `L’exemplaire est ${dedication}. ${shippingSentence} La garantie dure ${book.guaranteeDays}\u00a0jours à compter de la réception, sans renvoi.`
+      : "",
   },
   /** To `/ressources-livre`. */
   resourcesLabel: "Voir les ressources du livre",

@@ -7,13 +7,13 @@ import {
   parisDays,
   unbroken,
 } from "~/lib/time";
-import { challenge, dates, listCents, type Price, training } from "./offers";
+import { challenge, dates, isOnSale, listCents, type Offer, training } from "./offers";
 
 /** The state of an offer with dates. It is `open` on both its first and its last day. */
 export type OfferState = "ahead" | "open" | "over";
 
-/** The training's sale: before the presale, during it, then at the list price or closed. */
-export type TrainingSale = "ahead" | "open" | "list" | "closed";
+/** The training's sale: before the presale, during it, then at the list price or closed; or off sale. */
+export type TrainingSale = "ahead" | "open" | "list" | "closed" | "off";
 
 /** What pages, forms and mails say on a day about the offers with dates. */
 export interface DatedOffers {
@@ -32,7 +32,7 @@ export interface DatedOffers {
 /** The dates of `./offers` that the state of an offer depends on. */
 export interface OfferDates {
   dates: { asSpecified: boolean };
-  training: Price & {
+  training: Offer & {
     firstDay: string | null;
     lastDay: string;
     launch: string | null;
@@ -49,7 +49,7 @@ export function offerDay(day: string): string {
 
 /** The specified offers, which do not depend on the day. */
 export const specifiedOffers: DatedOffers = {
-  sale: "open",
+  sale: isOnSale(training) ? "open" : "off",
   masterclass: "ahead",
   launch: null,
   launchBy: null,
@@ -83,15 +83,20 @@ export function offersOn(
   const masterclass = launch && addDays(launch, -training.masterclassDaysBefore);
   const presale = stateOn(day, training.firstDay, training.lastDay);
   const unannounced = launched ? "over" : "ahead";
-  const afterwards = asksListPrice && listCents(training) ? "list" : "closed";
   return {
-    sale: presale === "over" ? afterwards : presale,
+    sale: saleOn(presale, asksListPrice, training),
     masterclass: masterclass ? stateOn(day, masterclass, masterclass) : unannounced,
     launch,
     launchBy: launch || launched ? null : lastDay,
     launched,
     session: sessions.sort().find((first) => day < first) ?? null,
   };
+}
+
+function saleOn(presale: OfferState, asksListPrice: boolean, training: Offer): TrainingSale {
+  if (!isOnSale(training)) return "off";
+  if (presale !== "over") return presale;
+  return asksListPrice && listCents(training) ? "list" : "closed";
 }
 
 /** `launchInMonths` after the presale; null if its last day is no day. */

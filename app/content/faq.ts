@@ -1,5 +1,13 @@
 import { said } from "~/content/claims";
-import { book, diagnostic, programme, promptPack, span, writingHours } from "~/content/offers";
+import {
+  book,
+  diagnostic,
+  isOnSale,
+  programme,
+  promptPack,
+  span,
+  writingHours,
+} from "~/content/offers";
 import { promptCount } from "~/content/resources";
 import { sentences } from "~/lib/known";
 
@@ -71,7 +79,9 @@ export const faq = {
               ],
               [book.prompts, "dans tout le livre, du plan à la révision"],
               [String(promptCount), "dans le carnet gratuit de la boîte à outils, à imprimer"],
-              [promptPack.prompts, `dans le ${promptPack.name}, jusqu’à la promotion`],
+              ...(isOnSale(promptPack)
+                ? [[promptPack.prompts, `dans le ${promptPack.name}, jusqu’à la promotion`]]
+                : []),
             ],
           },
         },

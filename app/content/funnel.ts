@@ -2,7 +2,7 @@ import { deliveryTime } from "~/content/colophon";
 import { type DatedOffers, openingWords, specifiedOffers } from "~/content/dated-offers";
 import { book, type Price, promptPack, shipping, shippingTitle, training } from "~/content/offers";
 import { priceWords } from "~/content/price-words";
-import { type FunnelProduct, funnelOffers } from "~/content/products";
+import { type FunnelProduct, funnelOffers, products } from "~/content/products";
 import { packBadge, promptPackPage, promptPackSummary } from "~/content/prompt-pack";
 import { siteName } from "~/content/site";
 import { launchText, trainingSummary } from "~/content/training";
@@ -112,7 +112,7 @@ export const offerTexts: Record<FunnelProduct, (offers: DatedOffers) => OfferTex
     const text = offers.sale === "open" ? presaleOffer : listOffer;
     return prices && { ...text, prices, badge: launchText(offers) };
   },
-  "prompt-pack": () => packOffer,
+  "prompt-pack": () => (products["prompt-pack"].onSale ? packOffer : null),
 };
 
 const listOffer = {

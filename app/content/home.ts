@@ -5,7 +5,7 @@ import { said } from "./claims";
 import { assurances, badge, deliveryTime, tonight } from "./colophon";
 import { wizardSteps } from "./diagnostic-page";
 import type { MarkName } from "./illustrations";
-import { book, diagnostic, programme } from "./offers";
+import { book, bookLink, diagnostic, programme } from "./offers";
 import type { Titled } from "./types";
 
 interface Card extends Titled {
@@ -31,7 +31,7 @@ export const home = {
     kicker: "Le livre et la méthode",
     title: "Ce que vous savez mérite un livre",
     lead: `Coachs, consultants, formateurs, entrepreneurs\u00A0: ${book.title} vous donne un plan, une façon de travailler avec l’IA et un calendrier de ${programme.days}\u00a0jours pour écrire un ouvrage professionnel qui est bien le vôtre.`,
-    order: book.page,
+    order: bookLink,
     diagnostic: diagnosticLink,
     /** The format of the book. */
     facts: [`${book.pages}\u00a0pages`, ...assurances.slice(0, 2)],

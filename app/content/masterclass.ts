@@ -3,17 +3,21 @@ import { said } from "~/content/claims";
 import {
   type DatedOffers,
   type OfferState,
+  offerDay,
+  openingWords,
   specifiedOffers,
   type TrainingSale,
 } from "~/content/dated-offers";
+import { offSale } from "~/content/off-sale";
 import { span, training } from "~/content/offers";
 import { siteName } from "~/content/site";
 import { trainingOutcome, trainingVoices } from "~/content/training";
 import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
+import { capitalised } from "~/lib/decapitalised";
 import { known } from "~/lib/known";
 import { price } from "~/lib/money";
-import { addDays, numericDate } from "~/lib/time";
+import { addDays } from "~/lib/time";
 
 interface Moment extends Titled {
   when: string;
@@ -22,61 +26,76 @@ interface Moment extends Titled {
 interface SaleTexts {
   /** Whom it is for. */
   audience: string;
-  included: string;
-  /** The first entry of the timeline. */
-  today: string;
-  terms: string;
-  masterclass: string;
   closing: Titled;
-  registerLabel: string;
+  /** Undefined while the training is off sale. */
+  enrolment?: {
+    included: string;
+    /** The first entry of the timeline. */
+    today: string;
+    terms: string;
+    masterclass: string;
+    registerLabel: string;
+  };
 }
 
 /** Texts that depend on how the training is sold. */
 const saleTexts: Record<TrainingSale, SaleTexts> = {
   ahead: {
     audience: "Elle est réservée aux inscrits de la formation.",
-    included: "dans l’inscription à la formation",
-    today: "Vous découvrez la formation",
-    terms: `${presale.notOpen}. La page de la formation en donne le premier jour.`,
-    masterclass: "La masterclass fera partie de l’inscription.",
     closing: {
       title: "Bientôt, votre place dans le groupe",
       text: presale.willWelcome,
     },
-    registerLabel: "Découvrir la formation",
+    enrolment: {
+      included: "dans l’inscription à la formation",
+      today: "Vous découvrez la formation",
+      terms: `${presale.notOpen}. La page de la formation en donne le premier jour.`,
+      masterclass: "La masterclass fera partie de l’inscription.",
+      registerLabel: "Découvrir la formation",
+    },
   },
   open: {
     audience: `Elle est réservée aux inscrits de la formation, et comprise dans les ${price(training.cents)}.`,
-    included: `dans l’inscription à ${price(training.cents)}`,
-    today: "Vous réservez votre place",
-    terms: presale.terms,
-    masterclass: "La masterclass en fait partie.",
     closing: {
       title: "Votre place dans le groupe",
       text: presale.group,
     },
-    registerLabel: "Découvrir la formation et s’inscrire",
+    enrolment: {
+      included: `dans l’inscription à ${price(training.cents)}`,
+      today: "Vous réservez votre place",
+      terms: presale.terms,
+      masterclass: "La masterclass en fait partie.",
+      registerLabel: "Découvrir la formation et s’inscrire",
+    },
   },
   list: {
     audience: `Elle est réservée aux inscrits de la formation, et comprise dans les ${priceAfterwards}.`,
-    included: `dans l’inscription à ${priceAfterwards}`,
-    today: "Vous réservez votre place",
-    terms: `L’inscription coûte ${priceAfterwards}.`,
-    masterclass: "La masterclass en fait partie.",
     closing: {
       title: "Votre place dans le groupe",
       text: `${presale.ended}. Les inscriptions continuent à ${priceAfterwards}.`,
     },
-    registerLabel: "Découvrir la formation et s’inscrire",
+    enrolment: {
+      included: `dans l’inscription à ${priceAfterwards}`,
+      today: "Vous réservez votre place",
+      terms: `L’inscription coûte ${priceAfterwards}.`,
+      masterclass: "La masterclass en fait partie.",
+      registerLabel: "Découvrir la formation et s’inscrire",
+    },
   },
   closed: {
     audience: "Elle est réservée aux inscrits de la formation.",
-    included: "dans l’inscription à la formation",
-    today: "Les inscriptions sont closes",
-    terms: `${presale.ended}.`,
-    masterclass: "La masterclass est réservée aux inscrits.",
     closing: { title: "Les inscriptions sont closes", text: `${presale.ended}.` },
-    registerLabel: "Découvrir la formation",
+    enrolment: {
+      included: "dans l’inscription à la formation",
+      today: "Les inscriptions sont closes",
+      terms: `${presale.ended}.`,
+      masterclass: "La masterclass est réservée aux inscrits.",
+      registerLabel: "Découvrir la formation",
+    },
+  },
+  off: {
+    audience: `${offSale.training.title}. La masterclass est réservée à ses inscrits.`,
+    closing: offSale.training,
   },
 };
 
@@ -107,7 +126,7 @@ function meeting({ masterclass, launch }: DatedOffers): Moment {
     when:
       launch === null
         ? "Un mois avant le lancement"
-        : `Le ${numericDate(addDays(launch, -training.masterclassDaysBefore))}`,
+        : `Le ${offerDay(addDays(launch, -training.masterclassDaysBefore))}`,
     title: meetingTitles[masterclass],
     text:
       masterclass === "over"
@@ -116,11 +135,12 @@ function meeting({ masterclass, launch }: DatedOffers): Moment {
   };
 }
 
-function start({ launch, launched, masterclass }: DatedOffers): Moment {
+function start(offers: DatedOffers): Moment {
+  const { launched, masterclass } = offers;
   const isOver = masterclass === "over";
+  const opening = openingWords(offers) ?? `dans ${training.launchInMonths}\u00a0mois`;
   return {
-    when:
-      launch === null ? `Dans ${training.launchInMonths}\u00a0mois` : `Le ${numericDate(launch)}`,
+    when: launched && offers.launch === null ? "En ce moment" : capitalised(opening),
     title: launched ? "La formation a commencé" : "La formation commence",
     text: isOver
       ? `Le premier module reprend ces quatre décisions avec vous. ${trainingOutcome}`
@@ -128,10 +148,20 @@ function start({ launch, launched, masterclass }: DatedOffers): Moment {
   };
 }
 
+function preparation(isMasterclassOver: boolean): Moment {
+  return {
+    when: "Après l’inscription",
+    title: "Vous recevez le module préparatoire",
+    text: isMasterclassOver
+      ? "De premiers exercices, à faire tranquillement."
+      : "De premiers exercices, à faire tranquillement avant la rencontre.",
+  };
+}
+
 /** `/masterclass` with the day's offers. */
 export function masterclassPageOn(offers: DatedOffers) {
   const { sale, masterclass } = offers;
-  const sold = saleTexts[sale];
+  const { audience, closing, enrolment } = saleTexts[sale];
   const isOver = masterclass === "over";
   return {
     meta: {
@@ -140,7 +170,7 @@ export function masterclassPageOn(offers: DatedOffers) {
     },
     kicker: "Masterclass préparatoire",
     title: "Quatre décisions à prendre avant d’écrire votre livre",
-    lead: `${sold.audience} ${leads[masterclass]}`,
+    lead: `${audience} ${leads[masterclass]}`,
     /** After the price. */
     withTraining: presale.withTraining,
     facts: [
@@ -152,7 +182,7 @@ export function masterclassPageOn(offers: DatedOffers) {
         value: `${span(training.weeklyHours)}\u00a0heures`,
         label: "par semaine pendant la formation",
       },
-      ...(isOver ? [] : [{ value: "Comprise", label: sold.included }]),
+      ...(isOver || !enrolment ? [] : [{ value: "Comprise", label: enrolment.included }]),
     ],
     agenda: {
       title: "Le déroulé de la séance",
@@ -186,26 +216,16 @@ export function masterclassPageOn(offers: DatedOffers) {
       ],
     },
     /** From registration to the first lesson. */
-    timeline: {
+    timeline: enrolment && {
       title: "Comment y prendre part",
       moments: [
         ...(isOver ? [meeting(offers)] : []),
         {
           when: "Aujourd’hui",
-          title: sold.today,
-          text: isOver ? sold.terms : `${sold.terms} ${sold.masterclass}`,
+          title: enrolment.today,
+          text: isOver ? enrolment.terms : `${enrolment.terms} ${enrolment.masterclass}`,
         },
-        ...(sale === "closed"
-          ? []
-          : [
-              {
-                when: "Après l’inscription",
-                title: "Vous recevez le module préparatoire",
-                text: isOver
-                  ? "De premiers exercices, à faire tranquillement."
-                  : "De premiers exercices, à faire tranquillement avant la rencontre.",
-              },
-            ]),
+        ...(sale === "closed" ? [] : [preparation(isOver)]),
         ...(isOver ? [] : [meeting(offers)]),
         start(offers),
       ],
@@ -230,9 +250,10 @@ export function masterclassPageOn(offers: DatedOffers) {
         },
       ],
     },
-    closing: sold.closing,
-    /** To `/inscription-masterclass`. */
-    registerLabel: sold.registerLabel,
+    closing,
+    register: enrolment
+      ? { label: enrolment.registerLabel, to: training.page.to }
+      : offSale.training.link,
   };
 }
 

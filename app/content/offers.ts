@@ -76,6 +76,16 @@ export interface Price {
   list?: { cents: number; lowestCents30Days: number | null };
 }
 
+/** Something that the site sells. */
+export interface Offer extends Price {
+  /** False takes it off sale: its page says so, and nothing sells it. Past orders stay what they are. */
+  sale?: boolean;
+}
+
+export function isOnSale({ sale = true }: Offer): boolean {
+  return sale;
+}
+
 /** The struck price in cents; null without one that is higher than the price. */
 export function listCents({ cents, list }: Price): number | null {
   return list && list.cents > cents ? list.cents : null;
@@ -186,8 +196,13 @@ export const vip = {
   callMinutes: 45,
 };
 
-/** The page of each offer, in the order of the footer. */
-export const offerPages = [book, promptPack, training, vip].map(({ page }) => page);
+/** The page of each offer on sale, in the order of the footer. */
+export const offerPages = [book, promptPack, training, vip]
+  .filter(isOnSale)
+  .map(({ page }) => page);
+
+/** The link to the book: where it is ordered, or its presentation while it is off sale. */
+export const bookLink = isOnSale(book) ? book.page : { to: "/livre", label: "Découvrir le livre" };
 
 export const challenge = {
   days: 7,

@@ -1,6 +1,9 @@
 import { price } from "~/lib/money";
 import { listCents, type Price, saving } from "./offers";
 
+/** Instead of a price of nothing. */
+export const gift = "offert";
+
 /** A price for use in a sentence: with the struck price, if there is one. */
 export function priceWords(asked: Price): string {
   const list = listCents(asked);

@@ -1,6 +1,15 @@
 import { addDays, addMonths, isDay } from "~/lib/time";
 import { launchReckoned, offersOn, openingWords } from "./dated-offers";
-import { book, challenge, dates, listCents, promptPack, saleConditions, training } from "./offers";
+import {
+  book,
+  challenge,
+  dates,
+  isOnSale,
+  listCents,
+  promptPack,
+  saleConditions,
+  training,
+} from "./offers";
 
 /**
  * A product sold through a hosted checkout. Its id is stored with orders and withdrawals, and is the payment link's
@@ -13,6 +22,7 @@ export interface Product {
   cents: number;
   /** Its page in the shop. */
   page: { to: string };
+  onSale: boolean;
   /** The variable that holds its payment page. */
   checkout: `CHECKOUT_${string}_URL`;
   /** The payment page at the list price, used once the presale is over. */
@@ -54,6 +64,7 @@ export const products = {
     picture: "cover",
     cents: book.cents,
     page: book.page,
+    onSale: isOnSale(book),
     checkout: "CHECKOUT_BOOK_URL",
     thanks: "/merci",
     contract: `Le livre «\u00a0${book.title}\u00a0»`,
@@ -72,6 +83,7 @@ export const products = {
     picture: "map",
     cents: training.cents,
     page: training.page,
+    onSale: isOnSale(training),
     checkout: "CHECKOUT_TRAINING_URL",
     listCheckout: "CHECKOUT_TRAINING_LIST_URL",
     listCents: listCents(training),
@@ -99,6 +111,7 @@ export const products = {
     picture: "cards",
     cents: promptPack.cents,
     page: promptPack.page,
+    onSale: isOnSale(promptPack),
     checkout: "CHECKOUT_PROMPT_PACK_URL",
     thanks: "/merci-prompts",
     parameter: "prompt_pack",

@@ -1,8 +1,11 @@
-import { promptPack } from "~/content/offers";
+import { offSale } from "~/content/off-sale";
+import { isOnSale, promptPack } from "~/content/offers";
 import { priceWords, savingWords } from "~/content/price-words";
 import { reviews } from "~/content/readers";
 import { promptCount } from "~/content/resources";
 import { price } from "~/lib/money";
+
+const onSale = isOnSale(promptPack);
 
 const [creation, editing, publication, promotion] = promptPack.categories;
 
@@ -28,8 +31,8 @@ export const promptPackSummary = {
 /** `/pack-prompt-ia` */
 export const promptPackPage = {
   meta: {
-    title: `Pack de Prompts IA pour Auteurs\u00a0: ${promptPack.prompts} consignes à ${price(promptPack.cents)}`,
-    description: `${creation.count}\u00a0prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour. ${priceWords(promptPack)}.`,
+    title: `Pack de Prompts IA pour Auteurs\u00a0: ${promptPack.prompts} consignes${onSale ? ` à ${price(promptPack.cents)}` : ""}`,
+    description: `${creation.count}\u00a0prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour. ${onSale ? `${priceWords(promptPack)}.` : `${offSale["prompt-pack"].title}.`}`,
   },
   title: "Pack de Prompts IA pour Auteurs Professionnels",
   lead: `Un prompt est une consigne à copier dans ChatGPT ou un autre assistant. En voici ${promptPack.prompts}, rédigés pour le travail d’un auteur, de la première idée à la promotion du livre.`,
@@ -130,10 +133,12 @@ export const promptPackPage = {
     title: `Satisfait ou remboursé pendant ${promptPack.guaranteeDays}\u00a0jours`,
     text: `Essayez les prompts sur votre propre texte. S’ils ne vous aident pas, dites-\u2060le-\u2060nous dans les ${promptPack.guaranteeDays}\u00a0jours et nous vous remboursons.`,
   },
-  closing: {
-    title: "Votre prochaine demande est déjà rédigée",
-    text: `${promptPack.prompts}\u00a0prompts, un guide, des exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour pour ${price(promptPack.cents)}.`,
-  },
+  closing: onSale
+    ? {
+        title: "Votre prochaine demande est déjà rédigée",
+        text: `${promptPack.prompts}\u00a0prompts, un guide, des exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour pour ${price(promptPack.cents)}.`,
+      }
+    : offSale["prompt-pack"],
   orderLabels: {
     top: `Obtenir le pack à ${price(promptPack.cents)}`,
     bottom: "Commander mes prompts",

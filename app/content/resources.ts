@@ -1,4 +1,4 @@
-import { book, toolbox } from "~/content/offers";
+import { book, bookLink, isOnSale, toolbox } from "~/content/offers";
 import { promptGroups } from "~/content/resources/prompts";
 
 /** The variable that holds a video's URL. Without it, the page shows `comingSoon`. */
@@ -225,5 +225,5 @@ export const resourcesPage = {
     text: "Les liens de chaque onglet sont actifs. Un e-mail vous les apporte aussi\u00a0: gardez-le, car à la prochaine visite de cette page, votre adresse sera de nouveau demandée.",
     next,
   },
-  bookLink: { label: "Obtenir le livre maintenant", to: book.page.to },
+  bookLink: isOnSale(book) ? { label: "Obtenir le livre maintenant", to: book.page.to } : bookLink,
 } as const;

@@ -1,5 +1,5 @@
 import { said } from "./claims";
-import { challenge, offerPages, promptPack, vip } from "./offers";
+import { challenge, isOnSale, offerPages, promptPack, training, vip } from "./offers";
 import { hasReviews } from "./readers";
 
 export const siteName = "L’Auteur Augmenté";
@@ -22,9 +22,9 @@ const reading: NavigationLink[] = [
 export const navigation: NavigationLink[] = [
   { to: "/", label: "Accueil" },
   { to: "/livre", label: "Le Livre" },
-  promptPack.page,
-  { to: "/masterclass", label: "Masterclass" },
-  vip.page,
+  ...(isOnSale(promptPack) ? [promptPack.page] : []),
+  ...(isOnSale(training) ? [{ to: "/masterclass", label: "Masterclass" }] : []),
+  ...(isOnSale(vip) ? [vip.page] : []),
   ...reading,
 ];
 

@@ -1,21 +1,24 @@
 import { said } from "~/content/claims";
-import { type DatedOffers, specifiedOffers, type TrainingSale } from "~/content/dated-offers";
+import {
+  type DatedOffers,
+  openingWords,
+  specifiedOffers,
+  type TrainingSale,
+} from "~/content/dated-offers";
 import type { MarkName } from "~/content/illustrations";
+import { offSale } from "~/content/off-sale";
 import { span, training } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { siteName } from "~/content/site";
 import { presale, priceAfterwards } from "~/content/training-sale";
 import type { Titled } from "~/content/types";
-import { numericDate } from "~/lib/time";
 
-type Launch = Pick<DatedOffers, "launch" | "launched">;
+type Launch = Pick<DatedOffers, "launch" | "launchBy" | "launched">;
 
-/** When the training begins: on its day if known, otherwise in how many months. */
-export function launchText({ launch, launched }: Launch): string {
-  if (launched) return "Formation ouverte";
-  return launch === null
-    ? `Lancement dans ${training.launchInMonths}\u00a0mois`
-    : `Lancement le ${numericDate(launch)}`;
+/** When the training begins: on its day, or by which day, otherwise in how many months. */
+export function launchText(offers: Launch): string {
+  if (offers.launched) return "Formation ouverte";
+  return `Lancement ${openingWords(offers) ?? `dans ${training.launchInMonths}\u00a0mois`}`;
 }
 
 /** The training as offered on the thank-you page. */
@@ -43,9 +46,6 @@ interface TrainingReason extends Titled {
   afterPresale?: string | null;
   ofMasterclass?: true;
 }
-
-/** The link shown while enrolment is closed. */
-export const trainingClosed = { label: "Faire le diagnostic gratuit", to: "/diagnostic" } as const;
 
 /** What a participant holds in the end, by the modules. */
 export const trainingOutcome =
@@ -305,9 +305,13 @@ export const trainingPage = {
 
 /** What the page says outside the presale. */
 type SaleTexts = Record<
-  "title" | "description" | "kicker" | "validity" | "reasonsTitle" | "priceTitle" | "priceIntro",
+  "title" | "description" | "kicker" | "validity" | "reasonsTitle" | "faqTitle",
   string
-> & { faqTitle: string; closing: Titled };
+> & {
+  /** Null without a section about the price. */
+  price: { title: string; places: string } | null;
+  closing: Titled;
+};
 
 const meanwhile =
   "En attendant, le diagnostic gratuit vous dit par où commencer votre livre\u00a0: quelques questions, une feuille de route.";
@@ -319,8 +323,7 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     kicker: `Formation en ligne, ${presale.toCome}`,
     validity: presale.opens,
     reasonsTitle: "Ce que la formation vous apporte",
-    priceTitle: presale.opens,
-    priceIntro: `${presale.willWelcome} ${meanwhile}`,
+    price: { title: presale.opens, places: `${presale.willWelcome} ${meanwhile}` },
     faqTitle: "Avant de vous décider",
     closing: { title: presale.notOpen, text: meanwhile },
   },
@@ -330,8 +333,10 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     kicker: "Formation en ligne",
     validity: `Inscriptions ouvertes. ${presale.ended}`,
     reasonsTitle: "Ce que la formation vous apporte",
-    priceTitle: "Votre inscription",
-    priceIntro: `${presale.ended}\u00a0: les inscriptions continuent au prix public.`,
+    price: {
+      title: "Votre inscription",
+      places: `${presale.ended}\u00a0: les inscriptions continuent au prix public.`,
+    },
     faqTitle: "Avant de réserver",
     closing: {
       title: "Réserver votre place",
@@ -344,14 +349,25 @@ const saleTexts: Record<Exclude<TrainingSale, "open">, SaleTexts> = {
     kicker: "Formation en ligne, inscriptions closes",
     validity: presale.ended,
     reasonsTitle: "Ce que la formation apporte",
-    priceTitle: "Les inscriptions sont closes",
-    priceIntro: `${presale.ended}. ${meanwhile}`,
+    price: { title: "Les inscriptions sont closes", places: `${presale.ended}. ${meanwhile}` },
     faqTitle: "Si vous y pensez pour plus tard",
     closing: { title: "Les inscriptions sont closes", text: meanwhile },
   },
+  off: {
+    title: `Formation ${siteName}\u00a0: le programme`,
+    description: `${contents} Elle n’est pas en vente en ce moment.`,
+    kicker: "Formation en ligne",
+    validity: offSale.training.title,
+    reasonsTitle: "Ce que la formation apporte",
+    price: null,
+    faqTitle: "Si vous y pensez pour plus tard",
+    closing: offSale.training,
+  },
 };
 
-export type TrainingPage = typeof trainingPage;
+type Presale = typeof trainingPage;
+/** Without a price while the training is off sale. */
+export type TrainingPage = Omit<Presale, "price"> & { price: Presale["price"] | null };
 
 /** The page's texts on a day; with the specified offers, `trainingPage` itself. */
 export function trainingPageOn(offers: DatedOffers): TrainingPage {
@@ -359,19 +375,18 @@ export function trainingPageOn(offers: DatedOffers): TrainingPage {
 }
 
 /** Replaces months by a known launch day, and leaves out a masterclass that is over. */
-function withLaunch(
-  page: TrainingPage,
-  { launch, launched, masterclass }: DatedOffers,
-): TrainingPage {
+function withLaunch(page: TrainingPage, offers: DatedOffers): TrainingPage {
+  const { launched, masterclass } = offers;
+  const opening = openingWords(offers);
   return {
     ...page,
-    ...(launch !== null && {
+    ...((launched || opening) && {
       hero: {
         ...page.hero,
         kicker: launched ? "Formation en ligne" : page.hero.kicker,
         title: launched
-          ? `Commencez votre livre aujourd’hui\u202f; dans ${training.daysToBook}\u00a0jours, il est écrit.`
-          : `Le ${numericDate(launch)}, vous commencez votre livre\u202f; ${training.daysToBook}\u00a0jours plus tard, il est écrit.`,
+          ? "Commencez votre livre aujourd’hui, avec nous."
+          : `Vous commencez votre livre ${opening}.`,
       },
     }),
     ...(masterclass === "over" && {
@@ -388,6 +403,12 @@ function withLaunch(
   };
 }
 
+/** Nobody can begin on the launch any more. */
+const closedTitles: Partial<Record<TrainingSale, string>> = {
+  closed: `Votre livre en ${training.daysToBook}\u00a0jours\u00a0: les inscriptions sont closes`,
+  off: `Votre livre en ${training.daysToBook}\u00a0jours\u00a0: le programme de la formation`,
+};
+
 function withSale(page: TrainingPage, sale: TrainingSale): TrainingPage {
   if (sale === "open") return page;
   const texts = saleTexts[sale];
@@ -398,9 +419,7 @@ function withSale(page: TrainingPage, sale: TrainingSale): TrainingPage {
       ...page.hero,
       kicker: texts.kicker,
       offerValidity: texts.validity,
-      ...(sale === "closed" && {
-        title: `Votre livre en ${training.daysToBook}\u00a0jours\u202f: les inscriptions sont closes`,
-      }),
+      title: closedTitles[sale] ?? page.hero.title,
     },
     // The first two are about the presale.
     claims: page.claims.slice(2),
@@ -410,7 +429,7 @@ function withSale(page: TrainingPage, sale: TrainingSale): TrainingPage {
         afterPresale === null ? [] : [{ ...reason, text: afterPresale ?? reason.text }],
       ),
     },
-    price: { ...page.price, title: texts.priceTitle, places: texts.priceIntro },
+    price: texts.price && { ...trainingPage.price, ...texts.price },
     faq: { ...page.faq, title: texts.faqTitle },
     closing: texts.closing,
   };

@@ -1,3 +1,4 @@
+import { isOnSale, training } from "~/content/offers";
 import type { Choices } from "./choices";
 import {
   approachSteps,
@@ -18,7 +19,7 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
   const candidates = [
     statuses[status].step,
     approachStep(choices),
-    ...(suitsTraining(choices) ? [trainingStep] : []),
+    ...(isOnSale(training) && suitsTraining(choices) ? [trainingStep] : []),
     ...choices.obstacles
       .filter((name) => stepSuits(name, choices))
       .map((name) => obstacles[name].step),

@@ -44,11 +44,35 @@ export const afterThankYou: NextAddress = (post) => {
   if (isTicked(post.form, first.product) && pages.length > 0) {
     return checkoutUrl(post, pages, email);
   }
-  return pathWithQuery("/offre-speciale", {
-    session_id: readSessionId(post.query),
-    prefilled_email: email,
-  });
+  return (
+    passUpsell(post.query, email) ??
+    pathWithQuery("/offre-speciale", {
+      session_id: readSessionId(post.query),
+      prefilled_email: email,
+    })
+  );
 };
+
+/** The final confirmation, while there is no second offer to make; null if there is one. */
+export function passUpsell(
+  query: URLSearchParams,
+  prefilled_email = readPrefilledEmail(query),
+): string | null {
+  if (products[second.product].onSale) return null;
+  return pathWithQuery("/confirmation-commande", {
+    session_id: readSessionId(query),
+    prefilled_email,
+    ...readFirstAnswer(query),
+  });
+}
+
+const { parameter: firstParameter } = products[first.product];
+
+/** What the query says of the first offer; null if nothing. */
+function readFirstAnswer(query: URLSearchParams) {
+  const isAdded = readOfferAnswers(query).added.includes(first.product);
+  return { [firstParameter]: query.has(firstParameter) ? String(isAdded) : null };
+}
 
 /** `/offre-speciale`: to the checkout of the second offer if its box is ticked, otherwise to the final confirmation. */
 export const afterUpsell: NextAddress = (post) => {
@@ -58,12 +82,14 @@ export const afterUpsell: NextAddress = (post) => {
   if (isTicked(post.form, second.product) && pages.length > 0) {
     return checkoutUrl(post, pages);
   }
-  const { parameter } = products[first.product];
-  return pathWithQuery("/merci", {
-    session_id: readSessionId(post.query),
-    [products[second.product].parameter]: "false",
-    [parameter]: post.query.has(parameter) ? String(hasFirst) : null,
-  });
+  return (
+    passUpsell(post.query) ??
+    pathWithQuery("/merci", {
+      session_id: readSessionId(post.query),
+      [products[second.product].parameter]: "false",
+      ...readFirstAnswer(post.query),
+    })
+  );
 };
 
 /**
@@ -76,6 +102,7 @@ function checkoutsFor(
   product: ProductId,
   ...preferred: CheckoutVariable[]
 ): readonly CheckoutVariable[] {
+  if (!products[product].onSale) return [];
   if (product !== "training" || sale === "open") return [...preferred, products[product].checkout];
   return sale === "list" ? [products.training.listCheckout] : [];
 }

@@ -1,6 +1,6 @@
 /** The letters after a form: who gets which one on a day, and their events in the outbox. */
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import { type Letter, type LetterForm, letterName, letters } from "~/content/letters";
+import { isPaused, type Letter, type LetterForm, letterName, letters } from "~/content/letters";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
@@ -75,7 +75,8 @@ export function lettersOn(
       const due = addDays(formDay, candidate.day);
       const isOfForm = candidate.form === reader.form;
       const isDue = isOfForm && due <= day && day <= addDays(due, maxDaysLate);
-      return isDue && !alreadyMade.has(`${mailbox} ${letterType(candidate)}`);
+      const isMade = alreadyMade.has(`${mailbox} ${letterType(candidate)}`);
+      return isDue && !isMade && !isPaused(candidate);
     });
     if (!letter) return [];
     busy.add(mailbox);

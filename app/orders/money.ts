@@ -1,3 +1,4 @@
+import { gift } from "~/content/price-words";
 import type { Order } from "~/db/schema";
 import { amount, decimal } from "~/lib/money";
 
@@ -29,6 +30,11 @@ export function money(cents: number, currency: string): string {
   if (currency === "eur") return amount(cents);
   const sum = decimal(unitsOf(cents, currency), decimalsOf(currency));
   return `${sum}\u00a0${currency.toUpperCase()}`;
+}
+
+/** What something cost, as printed: a gift costs no `0€`. */
+export function charged(cents: number, currency: string): string {
+  return cents === 0 ? gift : money(cents, currency);
 }
 
 /** What makes up the sum of an order: price - discount + delivery = total, in the currency's smallest unit. */

@@ -8,7 +8,7 @@ import { sanitizeLine, sanitizeLines } from "~/mail/sanitize";
 import type { Buyer } from "./buyer";
 import { type Line, readLedger, sumOf } from "./ledger";
 import { paymentIdOf } from "./ledger-entries";
-import { breakDown, money } from "./money";
+import { breakDown, charged, money } from "./money";
 import { storedRate, type Taxed, taxed, taxedLines } from "./receipt";
 import { nameOf, orderPath } from "./view";
 
@@ -58,7 +58,7 @@ export function receiptView({ current, purchases }: Buyer, ledger: readonly Ledg
       const back = sumOf(orders.flatMap(({ reversals }) => reversals.map(({ cents }) => cents)));
       return {
         taxes: orders.length > 1 ? totalTaxes(orders, currency) : null,
-        paid: money(paid, currency),
+        paid: charged(paid, currency),
         kept: back === 0 ? null : money(paid + back, currency),
       };
     }),
@@ -95,7 +95,7 @@ function split({ currency }: Order, rate: VatRate, cents: number, part: Taxed | 
     rate: receiptPage.rate(rate ?? 0),
     vat: money(part.vat, currency),
   };
-  return { gross: money(cents, currency), taxes: taxes ?? null };
+  return { gross: charged(cents, currency), taxes: taxes ?? null };
 }
 
 /** The sums of net amounts and VAT; null unless every purchase has them. */

@@ -7,7 +7,7 @@ import { isAddressed, maskedDestination } from "./address";
 import type { Buyer, Purchase } from "./buyer";
 import { copiesToSend, refundedCopies } from "./copies";
 import { fileName } from "./files";
-import { money } from "./money";
+import { charged, money } from "./money";
 import { isInDeliveryArea } from "./parcels";
 
 export type OrderView = ReturnType<typeof orderView>;
@@ -107,7 +107,7 @@ function purchaseView({ order, parcel }: Purchase, context: ViewContext, key: st
     /** Null after a full refund. */
     rights: isRefunded ? null : rightsOf(order),
     paidOn: parisDay(order.created_at),
-    amount: money(order.amount_cents, order.currency),
+    amount: charged(order.amount_cents, order.currency),
     refunded: refundOf(order),
     isRefunded,
     refundedOn: context.refundDays.get(order.session_id) ?? null,

@@ -1,4 +1,5 @@
 import { home } from "~/content/home";
+import { book, isOnSale } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -28,7 +29,7 @@ export default function HomePage() {
           </a>
         </BookOffer>
       </Section>
-      <Guarantee {...order.guarantee} />
+      {isOnSale(book) ? <Guarantee {...order.guarantee} /> : null}
       <Reviews {...reviews} />
       {claims.figures.length > 0 ? (
         <Section title={claims.title} wide band>
@@ -49,6 +50,7 @@ export default function HomePage() {
 
 /** The first screen as an open book: what the book is on the left page, the cover and the order button on the right. */
 function OpenBook(hero: typeof home.hero) {
+  const onSale = isOnSale(book);
   return (
     <section className="open-book">
       <div>
@@ -58,12 +60,12 @@ function OpenBook(hero: typeof home.hero) {
           <p className="lead">
             <CiteBookTitle text={hero.lead} />
           </p>
-          <Ticks items={hero.facts} className="facts" />
+          {onSale ? <Ticks items={hero.facts} className="facts" /> : null}
         </div>
         <div className="book-page">
           <Cover />
           <div>
-            <p className="tag">{hero.badge}</p>
+            {onSale ? <p className="tag">{hero.badge}</p> : null}
             <Byline />
             <Rating />
             <BookPrice />
@@ -75,9 +77,11 @@ function OpenBook(hero: typeof home.hero) {
                 {hero.diagnostic.label}
               </a>
             </p>
-            <ul className="facts">
-              <li>{hero.arrival}</li>
-            </ul>
+            {onSale ? (
+              <ul className="facts">
+                <li>{hero.arrival}</li>
+              </ul>
+            ) : null}
           </div>
         </div>
       </div>

@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { vip } from "~/content/offers";
+import { offSale } from "~/content/off-sale";
+import { isOnSale, vip } from "~/content/offers";
 import { vipPage as page } from "~/content/vip";
 import type { PageConfig } from "~/shared/page-config";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
-import { OfferPrice, OfferTerms } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms, OffSaleNotice, WayOn } from "~/ui/sections/price";
 import { Review } from "~/ui/sections/reviews";
 import { FigureList, Hero, Section } from "~/ui/sections/section";
 
-export const handle = { sheet: "offer", theme: "vip", showsClaims: true } satisfies PageConfig;
+export const handle = {
+  sheet: "offer",
+  theme: "vip",
+  showsClaims: true,
+  unlisted: !isOnSale(vip),
+} satisfies PageConfig;
 export const meta = pageMeta({ ...page.meta, picture: "vip" });
 
 export function loader({ context: { env } }: LoaderFunctionArgs) {
@@ -18,6 +24,7 @@ export function loader({ context: { env } }: LoaderFunctionArgs) {
 
 /** The coaching programme, as a letter. It is sold in conversation: its only link books the call. */
 export default function VipPage() {
+  const onSale = isOnSale(vip);
   const { letter, phases, guarantee, testimonials, price, call } = page;
   return (
     <>
@@ -32,15 +39,21 @@ export default function VipPage() {
         }
       >
         <Byline />
-        <OfferPrice prices={vip}>
-          <span className="was-price">
-            {price.or} {price.instalments}
-          </span>{" "}
-          <span className="tag">
-            {price.places.short} {price.places.value}
-          </span>
-        </OfferPrice>
-        <BookCall />
+        {onSale ? (
+          <>
+            <OfferPrice prices={vip}>
+              <span className="was-price">
+                {price.or} {price.instalments}
+              </span>{" "}
+              <span className="tag">
+                {price.places.short} {price.places.value}
+              </span>
+            </OfferPrice>
+            <BookCall />
+          </>
+        ) : (
+          <OffSaleNotice {...offSale.vip} />
+        )}
       </Hero>
       <Section title={letter.title}>
         <div className="letter">
@@ -65,13 +78,21 @@ export default function VipPage() {
           ))}
         </div>
       </Section>
-      <Section title={price.title}>
-        <Terms {...price} />
-        <OfferTerms {...page.terms} />
-      </Section>
-      <Section title={call.title} intro={call.text}>
-        <BookCall />
-      </Section>
+      {onSale ? (
+        <>
+          <Section title={price.title}>
+            <Terms {...price} />
+            <OfferTerms {...page.terms} />
+          </Section>
+          <Section title={call.title} intro={call.text}>
+            <BookCall />
+          </Section>
+        </>
+      ) : (
+        <Section title={offSale.vip.title} intro={offSale.vip.text}>
+          <WayOn {...offSale.vip.link} />
+        </Section>
+      )}
     </>
   );
 }

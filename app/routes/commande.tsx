@@ -1,5 +1,6 @@
 import { orderLabels, checkoutPage as page } from "~/content/funnel";
-import { book } from "~/content/offers";
+import { offSale } from "~/content/off-sale";
+import { book, isOnSale } from "~/content/offers";
 import { amount, price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
@@ -7,10 +8,11 @@ import { MessagePage } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { ReceiptLines } from "~/ui/receipt-lines";
 import { Cover } from "~/ui/sections/book";
-import { Reduction } from "~/ui/sections/price";
+import { Reduction, WayOn } from "~/ui/sections/price";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
-export const meta = pageMeta(page.meta);
+const { title, text, link } = offSale.book;
+export const meta = pageMeta(isOnSale(book) ? page.meta : { title, description: text });
 
 export default function Page() {
   const { item, back } = page;
@@ -29,6 +31,13 @@ export default function Page() {
       {orderLabels.total} <small>{page.totalNote}</small>
     </>
   );
+  if (!isOnSale(book)) {
+    return (
+      <MessagePage title={title} lead={text}>
+        <WayOn {...link} />
+      </MessagePage>
+    );
+  }
   return (
     <MessagePage title={page.title} lead={page.lead} layout="cart-message">
       <div className="order-slip">

@@ -2,6 +2,8 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/
 import { useLoaderData } from "@remix-run/react";
 import { bookFacts } from "~/content/colophon";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
+import { offSale } from "~/content/off-sale";
+import { isOnSale, book as soldBook } from "~/content/offers";
 import { resultPath } from "~/diagnostic/lead";
 import { privatePage } from "~/http/responses";
 import { isUuid } from "~/lib/ids";
@@ -9,7 +11,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
 import { Cover } from "~/ui/sections/book";
-import { BookPrice } from "~/ui/sections/price";
+import { BookPrice, WayOn } from "~/ui/sections/price";
 import { CiteBookTitle } from "~/ui/text";
 
 export const handle = { sheet: "message", unlisted: true } satisfies PageConfig;
@@ -62,7 +64,7 @@ export default function DiagnosticThanks() {
       ) : null}
       <p className="notice">{spamNote}</p>
       <NextSteps title={contents.title} steps={contents.items} />
-      {sale}
+      {isOnSale(soldBook) ? sale : <WayOn {...offSale.book.link} />}
     </MessagePage>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { offSale } from "~/content/off-sale";
+import { isOnSale, training } from "~/content/offers";
 import { products } from "~/content/products";
-import { type TrainingPage as Page, trainingClosed, trainingPageOn } from "~/content/training";
+import { type TrainingPage as Page, trainingPageOn } from "~/content/training";
 import { presale, seatPrice, seatPrices } from "~/content/training-sale";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
@@ -10,12 +12,17 @@ import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
-import { OfferPrice, OfferTerms, OrderForm, type OrderPlace } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms, OrderForm, type OrderPlace, WayOn } from "~/ui/sections/price";
 import { Reviews } from "~/ui/sections/reviews";
 import { Closing, Faq, FigureList, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
 import { trainingData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", theme: "training", showsClaims: true } satisfies PageConfig;
+export const handle = {
+  sheet: "offer",
+  theme: "training",
+  showsClaims: true,
+  unlisted: !isOnSale(training),
+} satisfies PageConfig;
 export const meta = pageMeta(({ matches }) => {
   const offers = offersIn(matches);
   const { meta } = trainingPageOn(offers);
@@ -27,17 +34,13 @@ export const action = orderAction(checkoutOf("training"));
 export default function TrainingPage() {
   const offers = useOffers();
   const page = trainingPageOn(offers);
-  const isOnSale = offers.sale === "open" || offers.sale === "list";
+  const canReserve = offers.sale === "open" || offers.sale === "list";
   const { hero, claims, audience, reasons, modules, comparison, bonuses, price, closing } = page;
   const reserve = (place: OrderPlace) =>
-    isOnSale ? (
+    canReserve ? (
       <OrderForm label={page.reserveLabel} place={place} />
     ) : (
-      <p className="actions">
-        <a className="button" href={trainingClosed.to}>
-          {trainingClosed.label}
-        </a>
-      </p>
+      <WayOn {...offSale.training.link} />
     );
   return (
     <>
@@ -50,10 +53,10 @@ export default function TrainingPage() {
             <div className="hero-card">
               <img src="/images/exercise-book.svg" width={320} height={400} alt="" />
               <p className="kicker">{hero.offerValidity}</p>
-              {isOnSale ? <Fee /> : null}
+              {canReserve ? <Fee /> : null}
               {reserve("hero")}
               <Ticks items={hero.facts} className="facts" />
-              {isOnSale ? <OfferTerms rights={products.training.rights} /> : null}
+              {canReserve ? <OfferTerms rights={products.training.rights} /> : null}
             </div>
             <FigureList figures={claims} />
           </>
@@ -68,14 +71,14 @@ export default function TrainingPage() {
       <Section wide band title={modules.title} intro={modules.intro}>
         <Syllabus {...modules} />
       </Section>
-      <Seat terms={price}>{reserve("price")}</Seat>
+      {price ? <Seat terms={price}>{reserve("price")}</Seat> : null}
       <Points {...bonuses} wide={false} />
       <Reviews {...page.reviews} />
-      <Guarantee {...page.guarantee} />
+      {isOnSale(training) ? <Guarantee {...page.guarantee} /> : null}
       <Comparison {...comparison} />
       <Faq {...page.faq} />
       <Closing {...closing}>{reserve("closing")}</Closing>
-      {isOnSale ? (
+      {canReserve ? (
         <div className="sticky-order">
           <OrderForm label={page.reserveLabel} place="bar">
             <Fee />
@@ -97,7 +100,7 @@ function Fee() {
 }
 
 /** What a seat costs now and later, with the reserve button. */
-function Seat({ terms, children }: { terms: Page["price"]; children: ReactNode }) {
+function Seat({ terms, children }: { terms: NonNullable<Page["price"]>; children: ReactNode }) {
   const { sale } = useOffers();
   return (
     <Section title={terms.title} intro={terms.places}>

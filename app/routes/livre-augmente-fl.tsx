@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { fortnight } from "~/content/landings/fourteen-days";
-import { book } from "~/content/offers";
+import { book, isOnSale } from "~/content/offers";
 import { checkoutOf } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import { frenchShortDay } from "~/lib/time";
@@ -15,7 +15,11 @@ import { CiteBookTitle } from "~/ui/text";
 
 const landing = landingRoute("/livre-augmente-fl");
 
-export const handle = { ...landing.handle, unlisted: false, daily: true } satisfies PageConfig;
+export const handle = {
+  ...landing.handle,
+  unlisted: !isOnSale(book),
+  daily: true,
+} satisfies PageConfig;
 export const meta = pageMeta({
   ...landing.content.meta,
   picture: "livre",

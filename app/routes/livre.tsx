@@ -1,5 +1,6 @@
 import { bookPage as page } from "~/content/book-page";
-import { book } from "~/content/offers";
+import { offSale } from "~/content/off-sale";
+import { book, isOnSale } from "~/content/offers";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
@@ -17,6 +18,8 @@ const resourcesPath = "/ressources-livre";
 
 export default function BookPage() {
   const { learning, benefits, closing } = page;
+  const onSale = isOnSale(book);
+  const order = onSale ? book.page : offSale.book.link;
   const chapters = learning.items.map(({ title, text }) => ({ title, teaser: text }));
   return (
     <>
@@ -39,14 +42,14 @@ export default function BookPage() {
         <Rating />
         <BookPrice />
         <p className="actions">
-          <a className="button" href={book.page.to}>
-            {book.page.label}
+          <a className="button" href={order.to}>
+            {order.label}
           </a>{" "}
           <a className="button quiet" href={resourcesPath}>
             {page.resourcesLabel}
           </a>
         </p>
-        <Ticks items={page.facts} className="facts" />
+        {onSale ? <Ticks items={page.facts} className="facts" /> : null}
       </Hero>
       <Contents numerals="roman" title={learning.title} chapters={chapters} />
       <Points {...benefits} />
@@ -57,8 +60,8 @@ export default function BookPage() {
         <div className="counter">
           <Cover loading="lazy" />
           <BookOffer>
-            <a className="button" href={book.page.to}>
-              {book.page.label}
+            <a className="button" href={order.to}>
+              {order.label}
             </a>
           </BookOffer>
         </div>

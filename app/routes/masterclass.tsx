@@ -1,11 +1,11 @@
 import { masterclassPageOn } from "~/content/masterclass";
-import { training } from "~/content/offers";
+import { isOnSale, training } from "~/content/offers";
 import { products } from "~/content/products";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { offersIn, useOffers } from "~/ui/root-data";
-import { OfferPrice, OfferTerms } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms, WayOn } from "~/ui/sections/price";
 import { Reviews } from "~/ui/sections/reviews";
 import { Closing, Faq, FigureList, Hero, Section } from "~/ui/sections/section";
 import { Plan } from "~/ui/sections/timeline";
@@ -14,6 +14,7 @@ export const handle = {
   sheet: "offer",
   theme: "masterclass",
   showsClaims: true,
+  unlisted: !isOnSale(training),
 } satisfies PageConfig;
 export const meta = pageMeta(({ matches }) => ({
   ...masterclassPageOn(offersIn(matches)).meta,
@@ -22,16 +23,10 @@ export const meta = pageMeta(({ matches }) => ({
 
 export default function MasterclassPage() {
   const offers = useOffers();
-  const isOnSale = offers.sale === "open" || offers.sale === "list";
+  const canReserve = offers.sale === "open" || offers.sale === "list";
   const page = masterclassPageOn(offers);
   const { agenda, takeaways, timeline, closing } = page;
-  const register = (
-    <p className="actions">
-      <a className="button" href={training.page.to}>
-        {page.registerLabel}
-      </a>
-    </p>
-  );
+  const register = <WayOn {...page.register} />;
   return (
     <>
       <Hero
@@ -57,23 +52,25 @@ export default function MasterclassPage() {
           </OfferPrice>
         ) : null}
         {register}
-        {isOnSale ? <OfferTerms rights={products.training.rights} /> : null}
+        {canReserve ? <OfferTerms rights={products.training.rights} /> : null}
       </Hero>
       <Plan title={agenda.title} intro={agenda.intro} steps={agenda.items} />
       <Section title={takeaways.title}>
         <Ticks items={takeaways.items} className="checklist" />
       </Section>
-      <Section wide band title={timeline.title}>
-        <ol className="timetable">
-          {timeline.moments.map(({ when, title, text }) => (
-            <li key={when}>
-              <p className="kicker">{when}</p>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {timeline ? (
+        <Section wide band title={timeline.title}>
+          <ol className="timetable">
+            {timeline.moments.map(({ when, title, text }) => (
+              <li key={when}>
+                <p className="kicker">{when}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      ) : null}
       <Reviews {...page.reviews} />
       <Faq {...page.faq} />
       <Closing {...closing}>{register}</Closing>

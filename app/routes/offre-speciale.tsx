@@ -1,7 +1,9 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { offerTexts, upsellPage as page } from "~/content/funnel";
 import { funnelOffers } from "~/content/products";
-import { afterUpsell } from "~/funnel/next-address";
+import { afterUpsell, passUpsell } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
+import { privatePage } from "~/http/responses";
 import type { PageConfig } from "~/shared/page-config";
 import { OfferChoice } from "~/ui/funnel/offer-choice";
 import { MessagePage } from "~/ui/message-page";
@@ -11,6 +13,12 @@ import { useOffers } from "~/ui/root-data";
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
 export const meta = pageMeta(page.meta);
 export const action = orderAction(afterUpsell);
+
+/** Without an offer, leads on to the final confirmation. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const onward = passUpsell(new URL(request.url).searchParams);
+  return onward ? redirect(onward, { headers: privatePage }) : null;
+}
 
 const { product } = funnelOffers[1];
 

@@ -1,4 +1,5 @@
-import { promptPack } from "~/content/offers";
+import { offSale } from "~/content/off-sale";
+import { isOnSale, promptPack } from "~/content/offers";
 import { products } from "~/content/products";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
 import { checkoutOf } from "~/funnel/next-address";
@@ -7,12 +8,17 @@ import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
-import { OfferPrice, OfferTerms, OrderForm } from "~/ui/sections/price";
+import { OfferPrice, OfferTerms, OffSaleNotice, OrderForm, WayOn } from "~/ui/sections/price";
 import { Review, ReviewNote, Reviews } from "~/ui/sections/reviews";
 import { Closing, Guarantee, Hero, Points, Section } from "~/ui/sections/section";
 import { digitalProductData } from "~/ui/structured-data";
 
-export const handle = { sheet: "offer", theme: "prompts", showsClaims: true } satisfies PageConfig;
+export const handle = {
+  sheet: "offer",
+  theme: "prompts",
+  showsClaims: true,
+  unlisted: !isOnSale(promptPack),
+} satisfies PageConfig;
 const picture = "prompts";
 export const meta = pageMeta({
   ...page.meta,
@@ -25,16 +31,23 @@ export const action = orderAction(checkoutOf("prompt-pack"));
 export default function PromptPackPage() {
   const { price, categories, specimen, owned, extras, closing, orderLabels } = page;
   const [testimonial, ...others] = page.reviews.items;
+  const onSale = isOnSale(promptPack);
   return (
     <>
       <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
         <Byline />
-        <OfferPrice prices={promptPack}>
-          <span className="tag">{price.badge}</span>
-        </OfferPrice>
-        <OrderForm label={orderLabels.top} place="hero" />
-        <p className="facts">{price.note}</p>
-        <OfferTerms rights={products["prompt-pack"].rights} />
+        {onSale ? (
+          <>
+            <OfferPrice prices={promptPack}>
+              <span className="tag">{price.badge}</span>
+            </OfferPrice>
+            <OrderForm label={orderLabels.top} place="hero" />
+            <p className="facts">{price.note}</p>
+            <OfferTerms rights={products["prompt-pack"].rights} />
+          </>
+        ) : (
+          <OffSaleNotice {...offSale["prompt-pack"]} />
+        )}
       </Hero>
       <Section wide band title={categories.title} intro={categories.intro}>
         <ul className="prompt-groups">
@@ -70,11 +83,17 @@ export default function PromptPackPage() {
       ) : (
         <Reviews title={page.reviews.title} reviews={page.reviews.items} />
       )}
-      <Guarantee {...page.guarantee} />
+      {onSale ? <Guarantee {...page.guarantee} /> : null}
       <Closing {...closing}>
-        <OfferPrice prices={promptPack} />
-        <OrderForm label={orderLabels.bottom} place="closing" />
-        <OfferTerms rights={products["prompt-pack"].rights} />
+        {onSale ? (
+          <>
+            <OfferPrice prices={promptPack} />
+            <OrderForm label={orderLabels.bottom} place="closing" />
+            <OfferTerms rights={products["prompt-pack"].rights} />
+          </>
+        ) : (
+          <WayOn {...offSale["prompt-pack"].link} />
+        )}
       </Closing>
     </>
   );

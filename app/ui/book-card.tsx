@@ -1,13 +1,13 @@
 import { bookPage } from "~/content/book-page";
 import { bookFacts } from "~/content/colophon";
-import { home } from "~/content/home";
-import { book } from "~/content/offers";
+import { book, isOnSale } from "~/content/offers";
 import { Cover } from "./sections/book";
 import { BookPrice } from "./sections/price";
 
-/** Promotes the book on a page that does not sell it. */
+/** Promotes the book, while it is on sale, on a page that does not sell it. */
 export function BookCard() {
-  const { to, label } = home.hero.order;
+  if (!isOnSale(book)) return null;
+  const { to, label } = book.page;
   return (
     <section className="to-the-book">
       <Cover loading="lazy" alt="" />

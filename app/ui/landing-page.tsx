@@ -4,6 +4,8 @@ import { guarantee } from "~/content/colophon";
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import { type LandingPath, landingAt } from "~/content/landings";
 import type { LandingContent, LandingSection } from "~/content/landings/types";
+import { offSale } from "~/content/off-sale";
+import { book, isOnSale } from "~/content/offers";
 import type * as sections from "~/content/sections";
 import { canonicalPath } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
@@ -12,7 +14,14 @@ import { pageMeta } from "./page-meta";
 import { siteUrlIn } from "./root-data";
 import { Author, Byline } from "./sections/author";
 import { Contents, Cover, LookInside } from "./sections/book";
-import { Assurances, BookOffer, BookPrice, OrderForm } from "./sections/price";
+import {
+  Assurances,
+  BookOffer,
+  BookPrice,
+  OffSaleNotice,
+  OrderForm,
+  WayOn,
+} from "./sections/price";
 import { Rating, Reviews } from "./sections/reviews";
 import { Closing, Faq, FigureList, Guarantee, Points, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";
@@ -51,6 +60,7 @@ interface LandingPageProps {
 export function LandingPage({ content, parts: custom }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
   const parts = { ...defaultParts, ...custom };
+  const onSale = isOnSale(book);
   const siteUrl = siteUrlIn(useMatches());
   const { pathname } = useLocation();
   return (
@@ -58,30 +68,46 @@ export function LandingPage({ content, parts: custom }: LandingPageProps) {
       <parts.FirstScreen hero={hero}>
         <Byline />
         {hero.rated ? <Rating /> : null}
-        <OrderForm label={cta} place="hero">
-          <BookPrice />
-        </OrderForm>
-        <Assurances />
-        <Ticks items={hero.facts} className="facts" />
+        {onSale ? (
+          <>
+            <OrderForm label={cta} place="hero">
+              <BookPrice />
+            </OrderForm>
+            <Assurances />
+            <Ticks items={hero.facts} className="facts" />
+          </>
+        ) : (
+          <OffSaleNotice {...offSale.book} />
+        )}
       </parts.FirstScreen>
-      {sections.map((section) => (
-        <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
-      ))}
-      <parts.Closing {...closing}>
-        <OrderForm label={cta} place="closing" />
-        <Assurances />
-      </parts.Closing>
+      {sections
+        .filter(({ kind }) => onSale || (kind !== "price" && kind !== "guarantee"))
+        .map((section) => (
+          <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
+        ))}
+      {onSale ? (
+        <parts.Closing {...closing}>
+          <OrderForm label={cta} place="closing" />
+          <Assurances />
+        </parts.Closing>
+      ) : (
+        <Closing {...offSale.book}>
+          <WayOn {...offSale.book.link} />
+        </Closing>
+      )}
       {/* In print, instead of the buttons. */}
       <p className="printed-address">{siteUrl + canonicalPath(pathname)}</p>
-      <div className="sticky-order">
-        <OrderForm label={cta} place="bar">
-          <Cover alt="" loading="lazy" />
-          <div>
-            <BookPrice />
-            <p>{guarantee}</p>
-          </div>
-        </OrderForm>
-      </div>
+      {onSale ? (
+        <div className="sticky-order">
+          <OrderForm label={cta} place="bar">
+            <Cover alt="" loading="lazy" />
+            <div>
+              <BookPrice />
+              <p>{guarantee}</p>
+            </div>
+          </OrderForm>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { bookAuthor, type PublishedAuthor } from "~/content/authorship";
 import { bookPage } from "~/content/book-page";
 import type { DatedOffers } from "~/content/dated-offers";
 import type { FaqPage } from "~/content/faq";
-import { book, listCents, training } from "~/content/offers";
+import { book, isOnSale, listCents, type Offer, training } from "~/content/offers";
 import { siteName, slogan } from "~/content/site";
 import { trainingPageOn } from "~/content/training";
 import { seatPrice } from "~/content/training-sale";
@@ -43,29 +43,30 @@ export const bookData: StructuredData = (siteUrl) => [
     ...(bookAuthor && { author: person(bookAuthor, siteUrl) }),
     inLanguage: language,
     publisher: organization(siteUrl),
-    offers: {
-      ...offer(siteUrl, book.page.to, book.cents),
-      availability: "https://schema.org/InStock",
-      itemCondition: "https://schema.org/NewCondition",
-      shippingDetails: {
-        "@type": "OfferShippingDetails",
-        shippingRate: {
-          "@type": "MonetaryAmount",
-          value: book.shippingCents / 100,
-          currency: "EUR",
+    ...(isOnSale(book) && {
+      offers: {
+        ...offer(siteUrl, book.page.to, book.cents),
+        availability: "https://schema.org/InStock",
+        itemCondition: "https://schema.org/NewCondition",
+        shippingDetails: {
+          "@type": "OfferShippingDetails",
+          shippingRate: {
+            "@type": "MonetaryAmount",
+            value: book.shippingCents / 100,
+            currency: "EUR",
+          },
+          // ISO 3166 gives the overseas departments codes of their own.
+          shippingDestination: { "@type": "DefinedRegion", addressCountry: "FR" },
         },
-        // ISO 3166 gives the overseas departments codes of their own.
-        shippingDestination: { "@type": "DefinedRegion", addressCountry: "FR" },
+        hasMerchantReturnPolicy: refundWithin(book.guaranteeDays),
       },
-      hasMerchantReturnPolicy: refundWithin(book.guaranteeDays),
-    },
+    }),
   } satisfies schema.MergeLeafTypes<[schema.ProductLeaf, schema.BookLeaf]>,
 ];
 
-interface DigitalProduct {
+interface DigitalProduct extends Offer {
   name: string;
   page: { to: string };
-  cents: number;
   guaranteeDays: number;
   description: string;
   /** Its preview: a file under `public/images/og`. */
@@ -84,11 +85,13 @@ export function digitalProductData(product: DigitalProduct): StructuredData {
       description,
       image: `${siteUrl}/images/og/${picture}.png`,
       brand: organization(siteUrl),
-      offers: {
-        ...offer(siteUrl, page.to, cents),
-        availability: "https://schema.org/InStock",
-        hasMerchantReturnPolicy: refundWithin(guaranteeDays),
-      },
+      ...(isOnSale(product) && {
+        offers: {
+          ...offer(siteUrl, page.to, cents),
+          availability: "https://schema.org/InStock",
+          hasMerchantReturnPolicy: refundWithin(guaranteeDays),
+        },
+      }),
     } satisfies schema.ProductLeaf,
   ];
 }

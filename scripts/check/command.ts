@@ -10,7 +10,7 @@ import {
   misspelt,
 } from "../kit/configuration";
 import { CommandError, UsageError } from "../kit/errors";
-import { type PaymentLink, paymentLinks } from "../kit/payment-links";
+import { linksToMake, type PaymentLink } from "../kit/payment-links";
 import { openSession } from "../kit/session";
 import { type Columns, tableOf } from "../kit/table";
 import { type Environment, localState, npmCommand } from "../kit/wrangler";
@@ -90,7 +90,7 @@ export function paymentLinksTable(siteUrl: string): string {
     "shipping address": ({ isPosted }) => (isPosted ? "yes" : "no"),
     "return URL": ({ returnPath }) => origin + returnPath,
   };
-  return tableOf(columns, paymentLinks);
+  return tableOf(columns, linksToMake);
 }
 
 function report(title: string, lines: readonly string[]) {

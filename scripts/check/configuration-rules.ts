@@ -1,4 +1,4 @@
-import { deliverables as delivered, products } from "~/content/products";
+import { deliverables as delivered, productIds, products } from "~/content/products";
 import { type MailSetting, missingForMail } from "~/mail/services/service";
 import { type Environment, envOption, secretCommand } from "../kit/wrangler";
 import type { Configuration, Facts } from "./facts";
@@ -125,7 +125,7 @@ export function webhooks({ configuration }: Facts): Finding[] {
 export function payments({ configuration }: Facts): Finding[] {
   const place = varsOf(configuration.env);
   const unsold = Object.values(products)
-    .filter(({ checkout }) => !isSet(configuration, checkout))
+    .filter(({ checkout, onSale }) => onSale && !isSet(configuration, checkout))
     .map(({ checkout, name }) => unset(`${checkout} is not set: nobody can buy ${name}`, place));
   const secret = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, secret)) return unsold;
@@ -143,24 +143,26 @@ export function orders({ configuration }: Facts): Finding[] {
   return [untrue(message, varsOf(configuration.env))];
 }
 
-/** Files and links of the products; the buyer's page says when each missing one will come. */
+/** Files and links of the products on sale; the buyer's page says when each missing one will come. */
 export function deliverables({ configuration }: Facts): Finding[] {
   const { env, filesBinding, missingFiles, bucket } = configuration;
-  const all = Object.values(delivered);
+  const all = productIds.filter((id) => products[id].onSale).map((id) => delivered[id]);
   const files = all.flatMap((product) => product.files.map(({ key }) => key));
   const links = all.flatMap((product) => product.links.map(({ variable }) => variable));
   const within = bucket?.jurisdiction ? ` --jurisdiction ${bucket.jurisdiction}` : "";
-  const absent = (missingFiles ?? []).map((key) =>
-    untrue(`${key} is not in the bucket: its buyers cannot download it`, {
-      file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within} ${envOption(env)}`,
-    }),
-  );
+  const absent = (missingFiles ?? [])
+    .filter((key) => files.includes(key))
+    .map((key) =>
+      untrue(`${key} is not in the bucket: its buyers cannot download it`, {
+        file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within} ${envOption(env)}`,
+      }),
+    );
   const noBucket = untrue(
     `buyers cannot download ${files.join(", ")}: the binding FILES is missing`,
     { file: wranglerFile, find: [env === null ? "[[r2_buckets]]" : `[[env.${env}.r2_buckets]]`] },
   );
   return [
-    ...(filesBinding ? absent : [noBucket]),
+    ...(filesBinding || files.length === 0 ? absent : [noBucket]),
     ...links
       .filter((name) => !isSet(configuration, name))
       .map((name) =>

@@ -1,4 +1,5 @@
 import { offersOn } from "~/content/dated-offers";
+import { isOnSale } from "~/content/offers";
 import { addDays, frenchDate, isDay } from "~/lib/time";
 import { isSet, missingSetting, varsOf } from "./configuration-rules";
 import type { Facts } from "./facts";
@@ -56,6 +57,7 @@ function announced({ offers: { training, promptPack, challenge } }: Facts) {
 function specified({ today, offers: { training, challenge } }: Facts): Finding[] {
   const { lastDay, listPriceFrom } = training;
   const { nextSession } = challenge;
+  const isSold = isOnSale(training);
   const shown = advise({
     found: "les pages montrent les dates d’exemple, passées, quel que soit le jour",
     law: pastOffer,
@@ -68,8 +70,13 @@ function specified({ today, offers: { training, challenge } }: Facts): Finding[]
   const begun = past("la prochaine session du défi a commencé", nextSession);
   return wrong([
     [true, "dates", "asSpecified:", shown],
-    [isDay(lastDay) && lastDay < today, "training", "lastDay:", ended],
-    [isDay(listPriceFrom) && listPriceFrom <= today, "training", "listPriceFrom:", listed],
+    [isSold && isDay(lastDay) && lastDay < today, "training", "lastDay:", ended],
+    [
+      isSold && isDay(listPriceFrom) && listPriceFrom <= today,
+      "training",
+      "listPriceFrom:",
+      listed,
+    ],
     [isDay(nextSession) && nextSession < today, "challenge", "nextSession:", begun],
   ]);
 }
@@ -84,7 +91,9 @@ function followed({ today, offers }: Facts): Finding[] {
   const { launch, sale } = offersOn(today, false, offers);
   const unstated =
     "le jour d’ouverture de la formation n’est pas dit. Écrivez-le\u00a0: «\u00a0launch\u00a0»";
-  return wrong([[launch === null && sale !== "closed", "training", "launch:", unstated]]);
+  return wrong([
+    [launch === null && sale !== "closed" && sale !== "off", "training", "launch:", unstated],
+  ]);
 }
 
 function disordered({ offers: { training } }: Facts): Finding[] {

@@ -6,7 +6,7 @@ import type { OfferDates } from "~/content/dated-offers";
 import { guaranteeNotice } from "~/content/guarantee-notice";
 import { duty } from "~/content/legal/accessibility";
 import { type BookPage, bookPages } from "~/content/look-inside";
-import type { Price } from "~/content/offers";
+import type { Offer } from "~/content/offers";
 import * as offers from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { type Publisher as Identity, publisher } from "~/content/publisher";
@@ -42,11 +42,11 @@ export interface Facts {
   today: string;
   /** The parts of `app/content/offers.ts` that the rules check. */
   offers: {
-    book: Price & { shippingCents: number; freeShippingArea: string };
+    book: Offer & { shippingCents: number; freeShippingArea: string };
     dates: { asSpecified: boolean };
-    training: Price & Places & OfferDates["training"] & { listPriceFrom: string };
-    promptPack: Price & { nextUpdate: string | null };
-    vip: Price & Places;
+    training: Offer & Places & OfferDates["training"] & { listPriceFrom: string };
+    promptPack: Offer & { nextUpdate: string | null };
+    vip: Offer & Places;
     challenge: OfferDates["challenge"] & { days: number; sessionTime: string | null };
     toolbox: { videoHours: string };
   };

@@ -1,3 +1,4 @@
+import { unusedVariables } from "../kit/payment-links";
 import { varsOf } from "./configuration-rules";
 import type { Configuration } from "./facts";
 import { type Finding, type Place, unset, untrue } from "./finding";
@@ -22,7 +23,9 @@ const linksIn = (variables: Links["variables"], names: RegExp) =>
  * down.
  */
 export async function checkoutFindings({ env, variables }: Links): Promise<Finding[]> {
-  const links = linksIn(variables, /^CHECKOUT_.*_URL$/);
+  const links = linksIn(variables, /^CHECKOUT_.*_URL$/).filter(
+    ({ name }) => !unusedVariables.includes(name),
+  );
   const extra = String(variables.CHECKOUT_EXTRA_ORIGINS ?? "")
     .split(/[\s,]+/)
     .flatMap((text) => (URL.canParse(text) ? [new URL(text).origin] : []));

@@ -1,5 +1,5 @@
 /** Prices, delivery and places: `app/content/offers.ts`. */
-import { listCents, type Price } from "~/content/offers";
+import { isOnSale, listCents, type Offer } from "~/content/offers";
 import { price } from "~/lib/money";
 import type { Facts } from "./facts";
 import { advise, type Finding, type Place, untrue } from "./finding";
@@ -75,9 +75,9 @@ const effects: Readonly<Record<string, string>> = {
 
 /** Struck prices that the law does not allow, or that are not the lowest of the 30 days before the reduction. */
 export function prices({ offers }: Facts): Finding[] {
-  return Object.entries(offers as Record<string, Partial<Price>>).flatMap(
-    ([offer, { cents = 0, list }]) => {
-      const struck = listCents({ cents, ...(list && { list }) });
+  return Object.entries(offers as Record<string, Partial<Offer>>).flatMap(
+    ([offer, { cents = 0, list, sale }]) => {
+      const struck = isOnSale({ cents, sale }) ? listCents({ cents, list }) : null;
       const lowest = list?.lowestCents30Days ?? null;
       const objection = objections[offer];
       if (struck === null || (lowest === struck && !objection)) return [];
@@ -89,7 +89,8 @@ export function prices({ offers }: Facts): Finding[] {
       const deletion = `Supprimez la ligne «\u00a0list\u00a0» de «\u00a0${offer}\u00a0»${effects[offer] ?? ""}`;
       const stated = lowest ?? "le prix le plus bas de ces trente jours, en centimes,";
       const statement = `, ou écrivez ${stated} dans «\u00a0list\u00a0»\u00a0: cents et lowestCents30Days`;
-      const remedy = objection ? deletion : deletion + statement;
+      const cannotBeStruck = objection || (lowest !== null && lowest <= cents);
+      const remedy = cannotBeStruck ? deletion : deletion + statement;
       const law = objection ?? struckPriceLaw;
       return [untrue(advise({ found, law, remedy }), inOffers(offer, "list:"))];
     },
@@ -103,7 +104,7 @@ const bookDelivery = { below: 3500, atLeast: 300, beyond: 1 };
 export function shipping({ offers: { book } }: Facts): Finding[] {
   const { below, atLeast, beyond } = bookDelivery;
   const least = book.cents < below ? atLeast : beyond;
-  if (book.shippingCents >= least) return [];
+  if (book.shippingCents >= least || !isOnSale(book)) return [];
   const delivery = book.shippingCents === 0 ? "offerte" : `à ${price(book.shippingCents)}`;
   const message = advise({
     found: `la livraison d’un livre à ${price(book.cents)} est ${delivery}`,
@@ -117,7 +118,9 @@ export function shipping({ offers: { book } }: Facts): Finding[] {
 export function places({ today, offers: { training, vip } }: Facts): Finding[] {
   const law =
     "annoncer une disponibilité limitée qui ne l’est pas est une pratique trompeuse (L. 121-4, 7° du Code de la consommation)";
-  return Object.entries({ training, vip }).flatMap(([offer, { placesLeft, placesCounted }]) => {
+  return Object.entries({ training, vip }).flatMap(([offer, shown]) => {
+    const { placesLeft, placesCounted } = shown;
+    if (!isOnSale(shown)) return [];
     const found = `les pages disent qu’il reste ${placesLeft} place${placesLeft === 1 ? "" : "s"} de «\u00a0${offer}\u00a0»`;
     if (!(Number.isInteger(placesLeft) && placesLeft >= 1)) {
       const remedy = `S’il n’en reste aucune, écrivez «\u00a0sale: false\u00a0» dans «\u00a0${offer}\u00a0»`;

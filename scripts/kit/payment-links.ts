@@ -1,3 +1,4 @@
+import { isOnSale, vip } from "~/content/offers";
 import {
   deliverables,
   funnelOffers,
@@ -49,4 +50,15 @@ export const paymentLinks: readonly PaymentLink[] = [
   linkTo(first.product, first.checkout, "/offre-speciale", firstAdded),
   linkTo(second.product, second.checkout, "/merci", secondAdded),
   linkTo(second.product, second.checkoutAfterFirst, "/merci", firstAdded, secondAdded),
+];
+
+const isSold = ({ product }: PaymentLink) => products[product].onSale;
+
+/** The links of what is on sale. */
+export const linksToMake = paymentLinks.filter(isSold);
+
+/** Variables of what is off sale: they may keep their placeholders. */
+export const unusedVariables: readonly string[] = [
+  ...paymentLinks.filter((link) => !isSold(link)).map(({ variable }) => variable),
+  ...(isOnSale(vip) ? [] : ["VIP_BOOKING_URL"]),
 ];

@@ -182,6 +182,12 @@ export async function openEditedSite(change: Edits = {}, { withDatabase = true }
     await Promise.all(started.splice(0));
     return response;
   }
+  /** The page to which a path leads. */
+  async function text(path: string): Promise<string> {
+    const response = await fetch(path);
+    const next = response.headers.get("Location");
+    return next?.startsWith("/") ? text(next) : response.text();
+  }
   return {
     mails,
     d1,
@@ -189,7 +195,7 @@ export async function openEditedSite(change: Edits = {}, { withDatabase = true }
     /** The texts of the PDFs. */
     documents,
     fetch,
-    text: async (path: string) => (await fetch(path)).text(),
+    text,
     submit: (path: string, fields: Fields) =>
       fetch(path, {
         method: "POST",

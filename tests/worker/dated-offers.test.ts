@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { offSale } from "~/content/off-sale";
 import { listCents, training } from "~/content/offers";
-import { trainingClosed } from "~/content/training";
 import { price } from "~/lib/money";
 import { counted, notEmpty } from "../support/counted";
 import { clockHeader, type Dates } from "../support/dated-worker";
@@ -83,7 +83,7 @@ test.each(sales)("shows the training $sale everywhere", async ({ site, day, aske
   expect(page).toShow(says);
   expect(metas(html)["og:description"]).toBe(metas(html).description);
   expect(elements(html, "main form").length > 0).toBe(isOnSale);
-  expect(links(html).some(({ label }) => label === trainingClosed.label)).toBe(!isOnSale);
+  expect(links(html).some(({ label }) => label === offSale.training.link.label)).toBe(!isOnSale);
 
   const own = await site.post("/inscription-masterclass", {}, at(now).headers);
   const checkout = `pay.test/CHECKOUT_TRAINING_${asked.length === 1 ? "LIST_" : ""}URL?`;

@@ -1,6 +1,6 @@
 import { said } from "~/content/claims";
 import { badge } from "~/content/colophon";
-import { book, dayLabel, phaseDays, programme, shipping, span } from "~/content/offers";
+import { book, dayLabel, isOnSale, phaseDays, programme, shipping, span } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { known, sentences } from "~/lib/known";
 import { price } from "~/lib/money";
@@ -41,7 +41,7 @@ const timeSpanOf = ({ from, to }: (typeof programme.phases)[number]) => ({
 export const fourteenDays = {
   meta: {
     title: `Écrire son livre professionnel${said.manuscript.within} avec l’IA`,
-    description: `Un plan${said.structuring.within}, des prompts commentés, un calendrier de ${programme.days}\u00a0jours\u00a0: le manuel des experts qui veulent enfin publier. Dédicacé, ${shipping}.`,
+    description: `Un plan${said.structuring.within}, des prompts commentés, un calendrier de ${programme.days}\u00a0jours\u00a0: le manuel des experts qui veulent enfin publier.${isOnSale(book) ? ` Dédicacé, ${shipping}.` : ""}`,
   },
   cta: "Commander maintenant",
   hero: {
@@ -219,7 +219,7 @@ export const fourteenDays = {
     },
     {
       kind: "faq",
-      kicker: "Avant de commander",
+      kicker: isOnSale(book) ? "Avant de commander" : "Questions",
       title: "Quatre questions que l’on nous pose",
       questions: [
         {

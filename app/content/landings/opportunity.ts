@@ -1,6 +1,6 @@
 import { said } from "~/content/claims";
 import { tonight } from "~/content/colophon";
-import { book, shippingTitle } from "~/content/offers";
+import { book, isOnSale, shippingTitle } from "~/content/offers";
 import { reviews } from "~/content/readers";
 import { known, sentences } from "~/lib/known";
 import type { LandingContent } from "./types";
@@ -185,10 +185,7 @@ export const opportunity = {
     {
       kind: "faq",
       kicker: "Questions",
-      title:
-        averages.length > 0
-          ? "Trois questions avant de commander"
-          : "Deux questions avant de commander",
+      title: `${averages.length > 0 ? "Trois" : "Deux"} questions ${isOnSale(book) ? "avant de commander" : "sur le livre"}`,
       questions: known(
         {
           question: "L’IA évolue sans cesse\u00a0: le livre ne va-t-il pas vieillir\u202f?",

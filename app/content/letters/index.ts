@@ -1,3 +1,4 @@
+import { book, isOnSale } from "~/content/offers";
 import { letters as all } from "~/content/texts";
 import { inWords } from "~/lib/count";
 import type { Letter, LetterForm } from "./types";
@@ -6,6 +7,11 @@ export type { Letter, LetterBlock, LetterForm } from "./types";
 
 /** Sorted by day. */
 export const letters: readonly Letter[] = [...all].sort((a, b) => a.day - b.day);
+
+/** Whether it leads to the order of a book that is off sale: such letters wait. */
+export function isPaused({ link }: Pick<Letter, "link">): boolean {
+  return link.path === book.page.to && !isOnSale(book);
+}
 
 /** `chapter-2` */
 export function letterName({ form, day }: Pick<Letter, "form" | "day">): string {

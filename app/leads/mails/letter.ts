@@ -1,4 +1,5 @@
 import type { RichText } from "~/content/blocks";
+import { book, isOnSale } from "~/content/offers";
 import { greetedName } from "~/lib/first-name";
 import type { Message } from "~/mail/message";
 import { heading, link, type Part, paragraph } from "~/mail/parts";
@@ -37,11 +38,11 @@ export function letterTo(
   };
 }
 
-/** A last section about the book. Advertising, so only for readers who ticked the box for news. */
+/** A last section about the book while it is on sale. Advertising, so only for readers who ticked the box for news. */
 export function aboutBook(
   { siteUrl, wantsNews }: Pick<Reader, "siteUrl" | "wantsNews">,
   { title, text, label, path }: Record<"title" | "text" | "label" | "path", string>,
 ): Part[] {
-  if (!wantsNews) return [];
+  if (!wantsNews || !isOnSale(book)) return [];
   return [heading(title), paragraph(text), link(label, siteUrl + path)];
 }

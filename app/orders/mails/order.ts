@@ -18,7 +18,7 @@ import { isFullyRefunded, openingOf } from "../access";
 import { envelopeLines, isAddressed } from "../address";
 import type { Purchase } from "../buyer";
 import { copiesToSend } from "../copies";
-import { breakDown, money } from "../money";
+import { breakDown, charged, money } from "../money";
 import { isInDeliveryArea } from "../parcels";
 import { nameOf, orderPath, productName, receiptPath, refundOf, rightsOf } from "../view";
 
@@ -75,14 +75,14 @@ export const paidMail = mailOf(({ order, parcel }, { siteUrl, email, phone }) =>
       figures([
         { label: "Référence", value: reference, whole: true },
         { label: "Payé le", value: frenchDate(day) },
-        { label: nameOf(order), value: money(price, currency) },
+        { label: nameOf(order), value: charged(price, currency) },
         ...(discount > 0
           ? [{ label: orderLabels.discount, value: money(-discount, currency) }]
           : []),
         ...(delivery > 0
           ? [{ label: orderLabels.delivery, value: money(delivery, currency) }]
           : []),
-        { label: orderPage.labels.amount, value: money(total, currency) },
+        { label: orderPage.labels.amount, value: charged(total, currency) },
       ]),
       heading("Ce que vous avez acheté"),
       list([...characteristicsOf(order), ...addressOf(parcel)]),

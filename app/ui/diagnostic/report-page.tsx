@@ -1,5 +1,5 @@
 import { bookFacts } from "~/content/colophon";
-import { book } from "~/content/offers";
+import { book, isOnSale } from "~/content/offers";
 import { daysText, weeksText } from "~/diagnostic/calendar";
 import type { DiagnosticReport } from "~/diagnostic/report";
 import { bookCard } from "~/diagnostic/report/book-card";
@@ -169,9 +169,10 @@ function FirstActions({ actions }: Pick<DiagnosticReport, "actions">) {
   );
 }
 
-/** Every result ends here: the book, its price, and why it suits. */
+/** Every result ends here while the book is on sale: its price, and why it suits. */
 function BookCard({ sentence, siteUrl }: { sentence: string; siteUrl: string }) {
   const { title } = bookCard;
+  if (!isOnSale(book)) return null;
   const { to, label } = book.page;
   return (
     <section className="book-card">

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type OrderCardText, orderCardLabels, orderLabels, type Support } from "~/content/funnel";
+import { gift } from "~/content/price-words";
 import { type Product, type ProductId, products } from "~/content/products";
 import { knownDetails, publisher, seller } from "~/content/publisher";
 import { type Money, type OrderLookup, sumsOf } from "~/funnel/order";
@@ -137,6 +138,7 @@ export function PurchaseReceipt({ title, items, order, total = price }: Purchase
 const negative = ({ cents, currency }: Money): Money => ({ cents: -cents, currency });
 
 function formatMoney({ cents, currency }: Money, euros = price): string {
+  if (cents === 0) return gift;
   return currency === "eur" ? euros(cents) : money(cents, currency);
 }
 

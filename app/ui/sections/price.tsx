@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { assurances, badge, type ColophonEntry, colophon, colophonWords } from "~/content/colophon";
 import { orderForms } from "~/content/funnel";
 import { guaranteeNotice, guaranteeText } from "~/content/guarantee-notice";
-import { book, discount, listCents, type Price } from "~/content/offers";
+import { type OffSale, offSale } from "~/content/off-sale";
+import { book, discount, isOnSale, listCents, type Price } from "~/content/offers";
 import { price } from "~/lib/money";
 
 interface BookPriceProps {
@@ -13,7 +14,9 @@ interface BookPriceProps {
   children?: ReactNode;
 }
 
+/** Nothing while the book is off sale. */
 export function BookPrice({ prices = book, label, children }: BookPriceProps) {
+  if (!isOnSale(book)) return null;
   return (
     <p className="price">
       {label ? <span className="price-label">{label} </span> : null}
@@ -42,8 +45,9 @@ interface BookOfferProps extends Omit<BookPriceProps, "children"> {
   children: ReactNode;
 }
 
-/** The book's price and everything shown with it on every page that sells it. */
+/** The book's price and everything shown with it on every page that sells it; a notice while it is off sale. */
 export function BookOffer({ includes = [], children, ...priced }: BookOfferProps) {
+  if (!isOnSale(book)) return <OffSaleNotice {...offSale.book} />;
   const { taxes, terms } = colophonWords;
   const included = { label: colophonWords.includes, lines: includes };
   return (
@@ -114,6 +118,29 @@ export function OrderForm({ label, place, children }: OrderFormProps) {
         {label}
       </button>
     </form>
+  );
+}
+
+/** Instead of an order button, where nothing can be ordered. */
+export function WayOn({ label, to }: OffSale["link"]) {
+  return (
+    <p className="actions">
+      <a className="button" href={to}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** Instead of the price: that nothing can be ordered, and the way on. */
+export function OffSaleNotice({ title, text, link }: OffSale) {
+  return (
+    <>
+      <p>
+        <strong>{title}.</strong> {text}
+      </p>
+      <WayOn {...link} />
+    </>
   );
 }
 

@@ -117,15 +117,14 @@ function lawful(today: string): edits.Edits {
       ["paymentProvider: undefined", 'paymentProvider: "Stripe"'],
       ["emailProvider: undefined", 'emailProvider: "Brevo"'],
     ],
-    "app/content/offers.ts": [
-      ["asSpecified: true", "asSpecified: false"],
-      ...[2990, 99000, 9700, 500000].map(
-        (cents): edits.Edit => [`  list: { cents: ${cents}, lowestCents30Days: null },\n`, ""],
-      ),
-      ["shippingCents: 0", "shippingCents: 300"],
-      ['lastDay: "2025-10-23"', `lastDay: ${inDays(56)}`],
-      ['listPriceFrom: "2025-10-24"', `listPriceFrom: ${inDays(57)}`],
-      ["launch: null", `launch: ${inDays(80)}`],
+    [edits.offersFile]: [
+      ...edits.offerNames.map(edits.unlisted),
+      edits.delivered(300),
+      ...edits.dated({
+        lastDay: addDays(today, 56),
+        launch: addDays(today, 80),
+        sessions: [addDays(today, 44), addDays(today, 100)],
+      }),
       [
         "  placesCounted: null as IsoDate | null,\n  firstRegistrants",
         `  placesCounted: ${inDays(0)} as IsoDate | null,\n  firstRegistrants`,
@@ -135,8 +134,6 @@ function lawful(today: string): edits.Edits {
         `  placesCounted: ${inDays(0)} as IsoDate | null,\n  feedbackHours`,
       ],
       ["sessionTime: null", 'sessionTime: "20:00"'],
-      ['nextSession: "2025-05-01"', `nextSession: ${inDays(44)}`],
-      ["laterSessions: []", `laterSessions: [${inDays(100)}]`],
     ],
     // Stand-ins for the operator's own pictures.
     "app/content/look-inside.ts": [

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { identity } from "~/content/legal/notice";
 import * as offers from "~/content/offers";
-import { checkoutVariables, deliverables } from "~/content/products";
+import { checkoutVariables, deliverables, products } from "~/content/products";
 import { type Publisher, publisher } from "~/content/publisher";
 import * as accepted from "../../../scripts/check/accepted";
 import { findPoints } from "../../../scripts/check/check-site";
 import { type Facts, readFacts } from "../../../scripts/check/facts";
 import { formatFinding } from "../../../scripts/check/finding";
 import { anAuthor } from "../../support/author";
+import { changeContent } from "../../support/change-content";
 import { notEmpty } from "../../support/counted";
 
 const landed = await readFacts({ env: null, secrets: null }, new Date("2026-06-01T12:00:00Z"));
@@ -19,12 +20,12 @@ const urls = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, "https://lien.test/"]));
 
 const videoNames = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map((name) => `VIDEO_${name}_URL`);
-const products = Object.values(deliverables).flatMap(({ links }) => links);
+const access = Object.values(deliverables).flatMap(({ links }) => links);
 
 /** All that has nothing to do with mails. */
 const unmailed = urls([
   ...["CHALLENGE_ROOM_URL", ...videoNames, ...checkoutVariables],
-  ...products.map(({ variable }) => variable),
+  ...access.map(({ variable }) => variable),
 ]);
 
 const quote = { initials: "C. L.", role: "Consultante", quote: "Vrai." };
@@ -125,6 +126,7 @@ const unmailedWithout = (names: RegExp) =>
   set({ variables: unmailed, secrets: secrets?.filter((name) => !names.test(name)) ?? [] });
 const author = (value: unknown) => ({ author: value }) as Partial<Facts>;
 const notice = (value: unknown) => ({ guaranteeNotice: value }) as Partial<Facts>;
+const bookFiles = deliverables.book.files.map(({ key }) => key);
 const { TRAINING_URL: _, ...withoutTraining } = variables;
 const sample = { ...quote, sample: true } as const;
 const reviews = (value: unknown) => ({ reviews: value }) as Partial<Facts>;
@@ -204,6 +206,9 @@ test.each<[string, Partial<Facts>, string]>([
   ["free delivery under 35 €", shipped({ shippingCents: 0, cents: 3499 }), "shipping!"],
   ["free delivery beyond", shipped({ shippingCents: 0, cents: 3500 }), "shipping!"],
   ["one cent of delivery beyond", shipped({ shippingCents: 1, cents: 3500 }), ""],
+  ["a struck price off sale", shipped({ list, sale: false }), ""],
+  ["free delivery of a book off sale", shipped({ shippingCents: 0, sale: false }), ""],
+  ["uncounted places off sale", offered({ vip: { ...vip, placesCounted: null, sale: false } }), ""],
   ["no places left", offered({ vip: { ...vip, placesLeft: 0 } }), "places!"],
   ["places that nobody counted", offered({ vip: { ...vip, placesCounted: null } }), "places!"],
   ["an update on no day", pack({ nextUpdate: "2026-06-31" }), "dates!"],
@@ -232,7 +237,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["no address of the training", set({ variables: withoutTraining }), "deliverables"],
   ["no bucket", set({ filesBinding: false }), "deliverables!"],
   ["a bucket with every file", set({ missingFiles: [] }), ""],
-  ["two missing files", set({ missingFiles: ["a.pdf", "b.pdf"] }), "deliverables! deliverables!"],
+  ["two missing files", set({ missingFiles: bookFiles }), "deliverables! deliverables!"],
   ["no page of the book", { bookPages: [] }, "look-inside!"],
   ["a page that is no file", { isPublic: (path) => !/livre/.test(path) }, "look-inside!"],
   ["accessibility unsettled", { duty: "unknown" }, "accessibility"],
@@ -252,6 +257,27 @@ test.each<[string, Partial<Facts>, string]>([
 ])("reports the points of a site with %s", (_site, change, points) => {
   const said = found(change).map(([name, untrue]) => `${name}${untrue ? "!" : ""}`);
   expect(said.join(" ")).toBe(points);
+});
+
+test("tells the author in French what to type about the offers", () => {
+  const offers = findPoints(landed).filter(({ place }) => place.file === "app/content/offers.ts");
+  expect(new Set(offers.map(({ name }) => name))).toEqual(
+    new Set(["dates", "prices", "shipping", "places"]),
+  );
+  for (const { message } of notEmpty(offers))
+    expect(message).toMatch(/\. (Écrivez|Supprimez|Comptez)/);
+});
+
+test("asks for no payment link and no file of a product off sale", () => {
+  const { checkout } = products["prompt-pack"];
+  const missingFiles = deliverables["prompt-pack"].files.map(({ key }) => key);
+  const without = set({ variables: { ...variables, [checkout]: "" }, missingFiles });
+  expect(found(without)).toEqual([
+    ["payments", false],
+    ["deliverables", true],
+  ]);
+  changeContent(products["prompt-pack"], { onSale: false });
+  expect(found(without)).toEqual([]);
 });
 
 test("calls nothing untrue while the secrets are unknown", () => {

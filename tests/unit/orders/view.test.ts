@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { training } from "~/content/offers";
 import { orderPage } from "~/content/order-page";
+import { gift } from "~/content/price-words";
 import { deliverables, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { amount } from "~/lib/money";
@@ -69,6 +70,7 @@ test.each<[string, Partial<Order>, Partial<Parcel> | null, object]>([
   ["by its name of that day", { product_name: "Ancien titre" }, null, { name: "Ancien titre" }],
   ["without an address", { email: null }, null, { emailHint: null }],
   ["of a strange address", { email: "😀a@b@example.com" }, null, { emailHint: "😀…@example.com" }],
+  ["that was a gift", { amount_cents: 0 }, null, { amount: gift }],
   ["of which a cent went back", { refunded_cents: 1 }, null, { refunded: "0,01€" }],
   ["refunded and disputed", { refunded_cents: 9999 }, null, { refunded: amount(orderCents) }],
   ["of two copies", { quantity: 2 }, null, { name: `2\u00a0×\u00a0${products.book.name}` }],

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { book } from "~/content/offers";
 import { ruleNames } from "../../../scripts/check/rules";
 import { ApiError } from "../../support/cloudflare/database";
 import { notEmpty } from "../../support/counted";
@@ -73,7 +74,7 @@ test("refuses a price whose type is wrong", patience, async () => {
   operator.fillIn();
   const undo = [
     operator.edit("wrangler.toml", [blank, crypto.randomUUID()]),
-    operator.edit("app/content/offers.ts", ["cents: 1990", 'cents: "19,90 €"']),
+    operator.edit("app/content/offers.ts", [`cents: ${book.cents}`, 'cents: "19,90 €"']),
   ];
   const mistyped = await deploy();
   for (const step of undo) step();

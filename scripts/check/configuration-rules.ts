@@ -2,7 +2,7 @@ import { deliverables as delivered, productIds, products } from "~/content/produ
 import { type MailSetting, missingForMail } from "~/mail/services/service";
 import { type Environment, envOption, secretCommand } from "../kit/wrangler";
 import type { Configuration, Facts } from "./facts";
-import { type Finding, type Place, unset, untrue } from "./finding";
+import { advise, type Finding, type Place, unset, untrue } from "./finding";
 
 const wranglerFile = "wrangler.toml";
 /** Where to change an environment's variables, or the named one. */
@@ -43,18 +43,19 @@ function senders(configuration: Configuration) {
   };
 }
 
+const promised =
+  "une promesse qui n’est pas tenue est trompeuse (L. 121-2 du Code de la consommation)";
+
 /** `/chapitre-gratuit` promises the chapter by e-mail. */
 export function chapter({ configuration }: Facts): Finding[] {
-  const what = "CHAPTER_URL is not set:";
   if (isSet(configuration, "CHAPTER_URL")) return [];
-  return senders(configuration).webhook
-    ? [
-        unset(
-          `${what} the automation behind LEADS_WEBHOOK_URL has to send the chapter`,
-          varsOf(configuration.env),
-        ),
-      ]
-    : [missingSetting(configuration, `${what} nobody sends the chapter that the form promises`)];
+  const remedy = 'Écrivez «\u00a0CHAPTER_URL = "https://votre.site/chapitre.pdf"\u00a0»';
+  if (senders(configuration).webhook) {
+    const found = "l’automate de LEADS_WEBHOOK_URL doit envoyer le chapitre lui-même";
+    return [unset(advise({ found, remedy }), varsOf(configuration.env))];
+  }
+  const found = "personne n’envoie le chapitre que le formulaire promet";
+  return [missingSetting(configuration, advise({ found, law: promised, remedy }))];
 }
 
 const videoVariables = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map(
@@ -65,15 +66,12 @@ const videoVariables = ["CHATGPT", "EDITING", "COVER", "PUBLISHING"].map(
 export function videos({ configuration, offers: { toolbox } }: Facts): Finding[] {
   const missing = videoVariables.filter((name) => !isSet(configuration, name));
   if (missing.length === 0) return [];
-  const names = missing.join(", ");
-  return missing.length === videoVariables.length
-    ? [
-        untrue(
-          `${toolbox.videoHours} of videos are announced and none is set: ${names}`,
-          varsOf(configuration.env),
-        ),
-      ]
-    : [unset(`not every video is set: ${names}`, varsOf(configuration.env))];
+  const place = varsOf(configuration.env);
+  const remedy = `Écrivez l’adresse de chacune\u00a0: ${missing.map((name) => `${name} = "https://…"`).join(", ")}`;
+  if (missing.length < videoVariables.length)
+    return [unset(advise({ found: "une partie des vidéos manque", remedy }), place)];
+  const found = `${toolbox.videoHours} de vidéos sont annoncées et aucune n’est en ligne`;
+  return [untrue(advise({ found, law: promised, remedy }), place)];
 }
 
 /** Only these companies can send from their domains. */
@@ -85,51 +83,71 @@ export function mail({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
   const provider = freeMailProviders.exec(String(configuration.variables.MAIL_FROM))?.[1];
   if (provider) {
-    const message = `MAIL_FROM is an address at ${provider}: mails must come from a domain of your own`;
+    const message = advise({
+      found: `MAIL_FROM est une adresse de ${provider}, dont nul autre ne peut écrire`,
+      remedy: "Écrivez une adresse de votre propre domaine",
+    });
     return [untrue(message, varsOf(configuration.env))];
   }
   if (mail) return [];
-  const missing = missingMailSettings(configuration).map((name) =>
-    name === "EMAIL" ? "the binding EMAIL" : name,
-  );
-  const what = `mail is off without ${missing.reverse().join(" and ")}:`;
-  return webhook
-    ? [
-        unset(
-          `${what} the automation behind LEADS_WEBHOOK_URL has to send every mail`,
-          varsOf(configuration.env),
-        ),
-      ]
-    : [missingSetting(configuration, `${what} nobody sends the e-mails that the forms promise`)];
+  const values = missingMailSettings(configuration).map((name) => mailValues[name] ?? name);
+  const remedy = `Écrivez ${values.reverse().join(" et ")}`;
+  if (webhook) {
+    const found = "l’automate de LEADS_WEBHOOK_URL doit envoyer chaque message lui-même";
+    return [unset(advise({ found, remedy }), varsOf(configuration.env))];
+  }
+  const found = "personne n’envoie les messages que les formulaires promettent";
+  return [missingSetting(configuration, advise({ found, law: promised, remedy }))];
 }
+
+/** What to type for each setting. */
+const mailValues: Partial<Record<MailSetting, string>> = {
+  EMAIL: 'les deux lignes [[send_email]] et name = "EMAIL"',
+  BREVO_API_KEY: "le secret BREVO_API_KEY",
+  MAIL_FROM: '«\u00a0MAIL_FROM = "L’Auteur Augmenté <bonjour@votre.site>"\u00a0»',
+};
 
 /** The webhooks that announce leads and look up buyers' addresses. */
 export function webhooks({ configuration }: Facts): Finding[] {
-  const missing = (name: string, effect: string) =>
+  const missing = (name: string, found: string) =>
     isSet(configuration, name)
       ? []
-      : [unset(`${name} is not set: ${effect}`, secretOf(configuration, name))];
-  const unsigned = missing("LEADS_WEBHOOK_SECRET", "events cannot be signed and all wait");
+      : [unset(advise({ found, remedy: put }), secretOf(configuration, name))];
+  const unsigned = missing(
+    "LEADS_WEBHOOK_SECRET",
+    "les événements pour l’automate ne peuvent être signés et attendent tous",
+  );
   const unknown = ["ORDER_WEBHOOK_URL", "CONFIRMATION_WEBHOOK_URL"].flatMap((name) =>
-    missing(name, "the pages after a payment cannot show the buyer's e-mail address"),
+    missing(name, `sans ${name}, les pages d’après le paiement ignorent l’adresse de l’acheteur`),
   );
   return [
     ...(isSet(configuration, "LEADS_WEBHOOK_URL")
       ? unsigned.map(({ message, place }) => missingSetting(configuration, message, place))
-      : missing("LEADS_WEBHOOK_URL", "leads are announced to no automation")),
+      : []),
     ...(isSet(configuration, "PAYMENT_WEBHOOK_SECRET") ? [] : unknown),
   ];
 }
+
+/** How to set a secret, whose command follows. */
+const put = "Écrivez sa valeur après cette commande";
 
 /** The payment page of each product, and the payment provider's events. */
 export function payments({ configuration }: Facts): Finding[] {
   const place = varsOf(configuration.env);
   const unsold = Object.values(products)
     .filter(({ checkout, onSale }) => onSale && !isSet(configuration, checkout))
-    .map(({ checkout, name }) => unset(`${checkout} is not set: nobody can buy ${name}`, place));
+    .map(({ checkout, name }) => {
+      const found = `«\u00a0${name}\u00a0» n’a pas de page de paiement`;
+      const remedy = `Écrivez «\u00a0${checkout} = "https://buy.stripe.com/…"\u00a0», ou «\u00a0sale: false\u00a0» dans app/content/offers.ts`;
+      return unset(advise({ found, remedy }), place);
+    });
   const secret = "PAYMENT_WEBHOOK_SECRET";
   if (isSet(configuration, secret)) return unsold;
-  const message = `${secret} is not set: no payment makes an order, a parcel or a confirmation`;
+  const message = advise({
+    found: "aucun paiement ne fait de commande, de colis ni de confirmation",
+    law: "le contrat est confirmé au plus tard à la livraison (L. 221-13 du Code de la consommation)",
+    remedy: put,
+  });
   return [...unsold, missingSetting(configuration, message, secretOf(configuration, secret))];
 }
 
@@ -138,10 +156,17 @@ export function orders({ configuration }: Facts): Finding[] {
   const { mail, webhook } = senders(configuration);
   // While the secrets are unknown, `[mail]` already asks for it.
   if (mail || webhook || configuration.secrets === null) return [];
-  const message =
-    "neither mail nor LEADS_WEBHOOK_URL with its secret would tell a buyer what was bought and how to get it (L. 221-13)";
+  const message = advise({
+    found: "personne ne dit à l’acheteur ce qu’il a acheté ni comment l’obtenir",
+    law: "le contrat est confirmé sur un support durable (L. 221-13 du Code de la consommation)",
+    remedy: "Écrivez MAIL_FROM, ou LEADS_WEBHOOK_URL et son secret",
+  });
   return [untrue(message, varsOf(configuration.env))];
 }
+
+const delivery =
+  "ce qui est vendu est fourni sans retard (L. 216-1 et L. 224-25-4 du Code de la consommation)";
+const upload = "Déposez-le par cette commande";
 
 /** Files and links of the products on sale; the buyer's page says when each missing one will come. */
 export function deliverables({ configuration }: Facts): Finding[] {
@@ -153,28 +178,37 @@ export function deliverables({ configuration }: Facts): Finding[] {
   const absent = (missingFiles ?? [])
     .filter((key) => files.includes(key))
     .map((key) =>
-      untrue(`${key} is not in the bucket: its buyers cannot download it`, {
+      untrue(advise({ found: `${key} n’est pas dans le dépôt`, law: delivery, remedy: upload }), {
         file: `npx wrangler r2 object put ${bucket?.bucket_name}/${key} --file ${key.split("/").at(-1)} --remote${within} ${envOption(env)}`,
       }),
     );
   const noBucket = untrue(
-    `buyers cannot download ${files.join(", ")}: the binding FILES is missing`,
+    advise({
+      found: `les acheteurs ne peuvent télécharger ${files.join(", ")}`,
+      law: delivery,
+      remedy: "Écrivez les lignes [[r2_buckets]] sans leur dièse",
+    }),
     { file: wranglerFile, find: [env === null ? "[[r2_buckets]]" : `[[env.${env}.r2_buckets]]`] },
   );
   return [
     ...(filesBinding || files.length === 0 ? absent : [noBucket]),
     ...links
       .filter((name) => !isSet(configuration, name))
-      .map((name) =>
-        unset(`${name} is not set: its buyers have no link to follow`, varsOf(configuration.env)),
-      ),
+      .map((name) => {
+        const found = `les acheteurs n’ont pas de lien à suivre sans ${name}`;
+        const remedy = `Écrivez «\u00a0${name} = "https://…"\u00a0»`;
+        return unset(advise({ found, remedy }), varsOf(env));
+      }),
   ];
 }
 
 /** A site that serves a restored copy is configured like this, so that it writes to nobody. */
 export function outbox({ configuration: { env, variables } }: Facts): Finding[] {
   if (variables.OUTBOX !== "off") return [];
-  const message = "OUTBOX is off: no mail, letter, webhook or reminder is sent";
+  const message = advise({
+    found: "nul message, lettre ni rappel ne part",
+    remedy: "Supprimez «\u00a0OUTBOX\u00a0»",
+  });
   const place = varsOf(env, "OUTBOX");
   return [env === null ? untrue(message, place) : unset(message, place)];
 }

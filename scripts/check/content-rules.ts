@@ -1,8 +1,8 @@
 import type { Author } from "~/content/author";
-import { type PublishedAuthor, publishedAuthor } from "~/content/authorship";
+import { publishedAuthor } from "~/content/authorship";
 import { isDay } from "~/lib/time";
 import type { Facts } from "./facts";
-import { type Finding, type Place, unset, untrue } from "./finding";
+import { type Advice, advise, type Finding, type Place, unset, untrue } from "./finding";
 
 const reviewsFile = "app/content/readers.ts";
 const claimsFile = "app/content/claims.ts";
@@ -18,73 +18,126 @@ export function claims({ claims }: Facts): Finding[] {
     .filter(([, { text, source }]) => text !== undefined && source === null)
     .map(([name, { text }]) => {
       const find = ["export const claims", `  ${name}:`, "source: null"];
-      return untrue(`« ${text} » has no source`, { file: claimsFile, find });
+      const message = advise({
+        found: `«\u00a0${text}\u00a0» n’a pas de source`,
+        law: "un chiffre annoncé doit pouvoir être prouvé (L. 121-2 du Code de la consommation)",
+        remedy:
+          "Écrivez qui a demandé à qui, quand, et où cela se lit dans «\u00a0source\u00a0», ou «\u00a0value: null\u00a0»\u202f: les phrases qui en ont besoin s’effacent",
+      });
+      return untrue(message, { file: claimsFile, find });
     });
 }
 
+/** What to type for each fact about the publisher. */
+const publisherValues: Readonly<Record<string, string>> = {
+  name: 'name: "Ariane Delmas EI"',
+  legalForm: 'legalForm: "Entrepreneur individuel"',
+  capital: 'capital: "1 000 €"\u00a0», ou pour un entrepreneur individuel «\u00a0capital: null',
+  address: 'address: "12 rue des Carmes, 44000 Nantes"',
+  registration: 'registration: "RCS Nantes 812 345 678"',
+  vat: 'vat: { number: "FR12812345678", since: "2027-01-01" }\u00a0», ou en franchise «\u00a0vat: null',
+  publicationDirector: 'publicationDirector: "Ariane Delmas"',
+  paymentProvider: 'paymentProvider: "Stripe"',
+  emailProvider: 'emailProvider: "Brevo"',
+};
+
+const mediatorValues: Readonly<Record<string, string>> = {
+  name: 'name: "Médiation du commerce"',
+  address: 'address: "27 rue de la Paix, 75002 Paris"',
+  website: 'website: "www.mediateur.fr"',
+};
+
 /** Facts that pages and mails omit until they are known. */
 export function publisher({ publisher: { mediator: _, ...rest } }: Facts): Finding[] {
-  return unknownIn(rest, "export const publisher");
+  const law = "un site marchand dit qui le publie et qui vend (loi 2004-575, articles 1-1 et 19)";
+  return unknownIn(rest, publisherValues, law, "export const publisher");
 }
 
 export function mediator({ publisher: { mediator } }: Facts): Finding[] {
-  return unknownIn(mediator, "export const publisher", "mediator:");
+  const law =
+    "un vendeur adhère à un médiateur de la consommation et le nomme (L. 616-1 du Code de la consommation)";
+  return unknownIn(mediator, mediatorValues, law, "export const publisher", "mediator:");
 }
 
-function unknownIn(group: object, ...find: string[]): Finding[] {
+function unknownIn(
+  group: object,
+  values: Readonly<Record<string, string>>,
+  law: string,
+  ...find: string[]
+): Finding[] {
   return Object.entries(group)
     .filter(([, value]) => value === undefined)
-    .map(([field]) =>
-      untrue(`${field} is not known`, {
-        file: publisherFile,
-        find: [...find, `${field}: undefined`],
-      }),
-    );
+    .map(([field]) => {
+      const found = `«\u00a0${field}\u00a0» n’est pas renseigné`;
+      const remedy = `Écrivez par exemple «\u00a0${values[field] ?? field}\u00a0»`;
+      const place = { file: publisherFile, find: [...find, `${field}: undefined`] };
+      return untrue(advise({ found, law, remedy }), place);
+    });
 }
 
-const missingAuthorParts = {
-  biography: "the author has no biography: the pages show only the name",
-  portrait: "the author has no portrait: the pages show a drawing",
-  signature: "the author has no signature: the pages print the name",
-} satisfies Partial<Record<keyof PublishedAuthor, string>>;
+const missingFile = (path: string): Advice => ({
+  found: `public${path} n’existe pas`,
+  remedy: "Écrivez le chemin d’un fichier de «\u00a0public\u00a0», ou déposez-y celui-ci",
+});
 
 /** The author's file: no name, blanks, samples, missing pictures. */
 export function author({ author, isPublic }: Facts): Finding[] {
   const at = (find: string): Place => ({ file: authorFile, find: [find] });
   const declaration = at("export const author");
   const named = publishedAuthor(author);
-  if (!author || !named)
-    return [untrue("the site sells signed copies but names no author", declaration)];
-
-  const fields = Object.keys(missingAuthorParts) as (keyof typeof missingAuthorParts)[];
-  const unfilled = fields.filter((field) => !named[field]?.length);
+  if (!author || !named) {
+    const message = advise({
+      found: "le site vend des exemplaires dédicacés et ne nomme pas l’auteur",
+      law: "les caractéristiques essentielles du produit sont dites avant la commande (L. 111-1 du Code de la consommation)",
+      remedy: 'Écrivez à la place de «\u00a0null\u00a0»\u00a0: { name: "Ariane Delmas" }',
+    });
+    return [untrue(message, declaration)];
+  }
   const pictures = [named.portrait, named.signature].filter((path) => path !== null);
   return [
-    ...blanksIn(author).map((text) => untrue(`still blank: ${text}`, at(text))),
-    ...("sample" in author ? [untrue("the author is a sample", at("sample: true"))] : []),
+    ...blanksIn(author).map((text) => {
+      const found = `${text} reste à compléter`;
+      return untrue(advise({ found, remedy: "Écrivez le texte, ou supprimez la ligne" }), at(text));
+    }),
+    ...("sample" in author ? [untrue(advise(sampleAuthor), at("sample: true"))] : []),
     ...pictures
       .filter((path) => !isPublic(path))
-      .map((path) => untrue(`public${path} does not exist`, at(path))),
-    ...unfilled.map((field) => unset(missingAuthorParts[field], declaration)),
+      .map((path) => untrue(advise(missingFile(path)), at(path))),
   ];
 }
+
+const sampleAuthor: Advice = {
+  found: "l’auteur est un exemple",
+  remedy: "Écrivez le vôtre, puis supprimez la ligne «\u00a0sample\u00a0»",
+};
 
 /**
  * Reviews that no reader gave, and those without a stated origin: articles L. 111-7-2 and D. 111-17, and L. 121-4, 27°
  * and 28°.
  */
 export function reviews({ reviews }: Facts): Finding[] {
-  const undated =
-    "does not say on which days (YYYY-MM-DD) it was published and experienced, and whether its purchase was checked";
+  const example = {
+    found: "est un exemple",
+    law: "un avis que nul client n’a donné est une pratique trompeuse (L. 121-4, 28° du Code de la consommation)",
+    remedy:
+      "Écrivez un véritable avis, ou supprimez celui-ci\u202f; la section disparaît avec le dernier",
+  };
+  const undated = {
+    found: "ne dit ni ses jours ni s’il a été vérifié",
+    law: "un avis donne la date de sa publication, celle de l’expérience, et dit s’il est vérifié (D. 111-17 du Code de la consommation)",
+    remedy:
+      'Écrivez «\u00a0published: "2026-10-12", experienced: "2026-08-30", checked: true\u00a0», ou «\u00a0checked: false\u00a0»',
+  };
   return Object.values(reviews)
     .flat()
     .filter((review) => "sample" in review || !("fictional" in review || isDated(review)))
     .map((review) => {
       const { initials } = review;
-      const what = "sample" in review ? "is a sample" : undated;
+      const { found, ...rest } = "sample" in review ? example : undated;
+      const message = advise({ found: `l’avis de ${initials} ${found}`, ...rest });
       // As written in the source.
       const find = [`initials: "${initials.replaceAll("\u00a0", "\\u00a0")}"`];
-      return untrue(`the review of ${initials} ${what}`, { file: reviewsFile, find });
+      return untrue(message, { file: reviewsFile, find });
     });
 }
 
@@ -102,13 +155,17 @@ function blanksIn(author: Author): string[] {
 /** « Feuilletez » shows pages of the free documents as the book's: L. 121-2, unless the book contains them. */
 export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
   if (bookPages.length === 0) {
-    const message =
-      "no pages of the book: « Feuilletez » shows those of the free documents, which describe another product unless the book contains them";
+    const message = advise({
+      found: "«\u00a0Feuilletez\u00a0» montre les pages des documents gratuits",
+      law: "montrer un autre produit que celui qui est vendu est trompeur (L. 121-2 du Code de la consommation)",
+      remedy:
+        'Déposez deux pages du livre dans public/images/livre et écrivez { src: "/images/livre/36.webp", alt: "La page 36 du livre." } pour chacune',
+    });
     return [untrue(message, { file: lookInsideFile, find: ["export const bookPages"] })];
   }
   return bookPages
     .filter(({ src }) => !isPublic(src))
-    .map(({ src }) => untrue(`public${src} does not exist`, { file: lookInsideFile, find: [src] }));
+    .map(({ src }) => untrue(advise(missingFile(src)), { file: lookInsideFile, find: [src] }));
 }
 
 /**
@@ -116,8 +173,12 @@ export function lookInside({ bookPages, isPublic }: Facts): Finding[] {
  */
 export function accessibility({ duty }: Facts): Finding[] {
   if (duty !== "unknown") return [];
-  const message =
-    "it is not stated whether /accessibilite is required: a business of fewer than ten people and at most 2 M€ a year is exempt for its services (L. 412-13); any other one must have the site tested by people who use assistive technology";
+  const message = advise({
+    found: "il n’est pas dit si la déclaration d’accessibilité vous est imposée",
+    law: "une entreprise de moins de dix personnes et de 2\u00a0M€ au plus par an en est dispensée pour ses services (L. 412-13 du Code de la consommation)",
+    remedy:
+      'Écrivez «\u00a0duty = "exempt"\u00a0», ou «\u00a0duty = "owed"\u00a0» après un essai avec des utilisateurs de technologies d’assistance',
+  });
   return [unset(message, { file: statementFile, find: ["export const duty"] })];
 }
 
@@ -125,9 +186,13 @@ export function accessibility({ duty }: Facts): Finding[] {
 export function guaranteeNotice({ guaranteeNotice: notice, isPublic }: Facts): Finding[] {
   const place = { file: noticeFile, find: ["export const guaranteeNotice"] };
   if (!notice) {
-    const message =
-      "the harmonised notice on the legal guarantee is not shown beside the book's price, where it is required since 27 September 2026: take the official file from https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj (annex), put it into public/images unchanged, and name it";
+    const message = advise({
+      found: "l’avis harmonisé sur la garantie légale n’est pas montré à côté du prix du livre",
+      law: "il y figure depuis le 27 septembre 2026 (règlement d’exécution (UE) 2025/1960)",
+      remedy:
+        'Déposez dans public/images, tel quel, le fichier de l’annexe de https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj et écrivez { src: "/images/garantie.svg", width: 400, height: 300 }',
+    });
     return [unset(message, place)];
   }
-  return isPublic(notice.src) ? [] : [untrue(`public${notice.src} does not exist`, place)];
+  return isPublic(notice.src) ? [] : [untrue(advise(missingFile(notice.src)), place)];
 }

@@ -1,7 +1,7 @@
 import { unusedVariables } from "../kit/payment-links";
 import { varsOf } from "./configuration-rules";
 import type { Configuration } from "./facts";
-import { type Finding, type Place, unset, untrue } from "./finding";
+import { advise, type Finding, type Place, unset, untrue } from "./finding";
 
 const maxRedirects = 10;
 
@@ -54,21 +54,51 @@ async function follow(name: string, link: string, place: Place, allowed?: Readon
     );
     if (response instanceof Error) {
       const { message } = response.cause instanceof Error ? response.cause : response;
-      return [unset(`${name} could not be followed: ${message}`, place)];
+      return [
+        unset(
+          advise({
+            found: `${name} n’a pu être suivi (${message})`,
+            remedy: "Écrivez la bonne adresse, ou recommencez plus tard",
+          }),
+          place,
+        ),
+      ];
     }
     response.body?.cancel().catch(() => {});
     const next = response.headers.get("Location");
     if (response.status >= 400) {
-      return [untrue(`${name} leads to a page that answers ${response.status}`, place)];
+      return [
+        untrue(
+          advise({
+            found: `${name} mène à une page qui répond ${response.status}`,
+            remedy: "Écrivez l’adresse d’une page qui s’ouvre",
+          }),
+          place,
+        ),
+      ];
     }
     if (response.status < 300 || next === null) {
       return [...missing].map((origin) =>
-        untrue(`${name} leads on to ${origin}, which CHECKOUT_EXTRA_ORIGINS does not name`, place),
+        untrue(
+          advise({
+            found: `${name} mène à ${origin}, que les pages n’admettent pas`,
+            remedy: `Écrivez «\u00a0CHECKOUT_EXTRA_ORIGINS = "${origin}"\u00a0»`,
+          }),
+          place,
+        ),
       );
     }
     url = new URL(next, url).href;
     const { origin } = new URL(url);
     if (allowed && !allowed.has(origin)) missing.add(origin);
   }
-  return [untrue(`${name} redirects more than ${maxRedirects} times`, place)];
+  return [
+    untrue(
+      advise({
+        found: `${name} redirige plus de ${maxRedirects} fois`,
+        remedy: "Écrivez l’adresse d’arrivée",
+      }),
+      place,
+    ),
+  ];
 }

@@ -62,6 +62,13 @@ const variables = Object.entries({
   .map(([name, value]) => `${name} = ${JSON.stringify(value)}\n`)
   .join("");
 
+const files = `
+[[r2_buckets]]
+binding = "FILES"
+bucket_name = "auteur-augmente-files"
+jurisdiction = "eu"
+`;
+
 const testimonials = [
   ["C. L.", "Consultante en organisation", "Le plan était posé le troisième jour.", 14],
   ["M. D.", "Formateur en prévention", "Mes stagiaires repartent avec le livre.", 31],
@@ -152,6 +159,13 @@ function lawful(today: string): edits.Edits {
       ],
     ],
     "app/content/legal/accessibility.ts": [['duty = "unknown"', 'duty = "exempt"']],
-    "wrangler.toml": [[/(?<=\n\[vars\]\n)(?:.+\n)*/, variables]],
+    "wrangler.toml": [
+      [/(?<=\n\[vars\]\n)(?:.+\n)*/, variables],
+      [/\n# \[\[r2_buckets\]\]\n(?:# .+\n)+/, files],
+      [
+        '# routes = [{ pattern = "auteur-augmente.example"',
+        'routes = [{ pattern = "auteur-augmente.fr"',
+      ],
+    ],
   };
 }

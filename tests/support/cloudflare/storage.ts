@@ -16,6 +16,10 @@ export function createStorage() {
       buckets.set(`${name} ${request.headers.get("cf-r2-jurisdiction")}`, new Map());
       return {};
     },
+    "GET /r2/buckets/:": ({ request, parts: [name] }) => {
+      find(request, name);
+      return { name };
+    },
     "PUT /r2/buckets/:/objects/(.*)": async ({ request, parts: [name, key = ""] }) => {
       find(request, name).set(key, new Uint8Array(await request.arrayBuffer()));
       return {};

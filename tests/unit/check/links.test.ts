@@ -27,14 +27,14 @@ test.each<[string, Record<string, string>, [boolean, unknown][]]>([
   [
     "an origin that the policy does not allow, and back",
     { [book]: leadingTo(pay, other, `${pay}/200`) },
-    [[true, `${book} leads on to ${other}, which CHECKOUT_EXTRA_ORIGINS does not name`]],
+    [[true, expect.stringContaining(`CHECKOUT_EXTRA_ORIGINS = "${other}"`)]],
   ],
-  ["no page", { [book]: `${pay}/404` }, [[true, `${book} leads to a page that answers 404`]]],
-  ["a loop", { [book]: `${pay}/loop` }, [[true, `${book} redirects more than 10 times`]]],
+  ["no page", { [book]: `${pay}/404` }, [[true, expect.stringContaining("404")]]],
+  ["a loop", { [book]: `${pay}/loop` }, [[true, expect.stringContaining("plus de 10 fois")]]],
   [
     "nowhere",
     { [book]: "https://down.test/" },
-    [[false, `${book} could not be followed: fetch failed`]],
+    [[false, expect.stringContaining("(fetch failed)")]],
   ],
   ["a placeholder", { [book]: "https://checkout.example/404", VIP_BOOKING_URL: `${pay}/404` }, []],
 ])("judges a checkout that leads to %s", async (_where, variables, said) => {

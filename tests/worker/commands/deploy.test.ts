@@ -191,8 +191,8 @@ test("checks the files and secrets of staging, and names its commands", patience
   const key = "files-staging/book/l-auteur-augmente.pdf";
   await operator.wrangler(`r2 object put ${key} --file book.pdf --jurisdiction eu --remote`);
   const { stdout } = await check("--env", "staging", "--remote");
-  expect(stdout).toMatch(/^\[deliverables\] book\/l-auteur-augmente\.epub is not in/m);
-  expect(stdout).not.toContain("l-auteur-augmente.pdf is not");
+  expect(stdout).toMatch(/^\[deliverables\] book\/l-auteur-augmente\.epub n’est pas/m);
+  expect(stdout).not.toContain("l-auteur-augmente.pdf n’est pas");
   expect(stdout).toMatch(/^\[payments\] .* --env staging$/m);
   const advice = stdout.split("\n").filter((line) => line.includes("npx wrangler"));
   expect(notEmpty(advice).filter((line) => !line.includes("--env staging"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { offersOn } from "~/content/dated-offers";
-import { isOnSale } from "~/content/offers";
+import { isOnSale, listCents } from "~/content/offers";
 import { addDays, frenchDate, isDay } from "~/lib/time";
 import { isSet, missingSetting, varsOf } from "./configuration-rules";
 import type { Facts } from "./facts";
@@ -58,21 +58,22 @@ function specified({ today, offers: { training, challenge } }: Facts): Finding[]
   const { lastDay, listPriceFrom } = training;
   const { nextSession } = challenge;
   const isSold = isOnSale(training);
+  const isListed = isSold && listCents(training) !== null;
   const shown = advise({
     found: "les pages montrent les dates d’exemple, passées, quel que soit le jour",
     law: pastOffer,
     remedy: "Écrivez de vraies dates, puis «\u00a0asSpecified: false\u00a0»",
   });
-  const past = (what: string, day: string) =>
-    `${what} le ${inFrench(day)}. Écrivez un jour à venir`;
-  const ended = past("la pré-vente de la formation s’est terminée", lastDay);
-  const listed = past("la formation est à son prix suivant depuis", listPriceFrom);
-  const begun = past("la prochaine session du défi a commencé", nextSession);
+  const past = (what: string, day: string, line: string) =>
+    `${what} le ${inFrench(day)}. Écrivez un jour à venir\u00a0: «\u00a0${line}: "${addDays(today, 60)}"\u00a0»`;
+  const ended = past("la pré-vente de la formation s’est terminée", lastDay, "lastDay");
+  const listed = past("la formation est à son prix suivant depuis", listPriceFrom, "listPriceFrom");
+  const begun = past("la prochaine session du défi a commencé", nextSession, "nextSession");
   return wrong([
     [true, "dates", "asSpecified:", shown],
     [isSold && isDay(lastDay) && lastDay < today, "training", "lastDay:", ended],
     [
-      isSold && isDay(listPriceFrom) && listPriceFrom <= today,
+      isListed && isDay(listPriceFrom) && listPriceFrom <= today,
       "training",
       "listPriceFrom:",
       listed,
@@ -105,7 +106,12 @@ function disordered({ offers: { training } }: Facts): Finding[] {
     "la formation ouvre avant la fin de la pré-vente. Écrivez un jour d’ouverture après le dernier jour";
   return wrong([
     [firstDay !== null && lastDay < firstDay, "training", "lastDay:", endsFirst],
-    [listPriceFrom !== addDays(lastDay, 1), "training", "listPriceFrom:", listedLater],
+    [
+      listCents(training) !== null && listPriceFrom !== addDays(lastDay, 1),
+      "training",
+      "listPriceFrom:",
+      listedLater,
+    ],
     [launch !== null && launch <= lastDay, "training", "launch:", launchedFirst],
   ]);
 }

@@ -154,7 +154,8 @@ test.each<[Dates, string[]]>([
   [{ laterSessions: ["2027-02-29"] }, ["laterSessions:"]],
   [{ lastDay: "1 juin" as Dates["lastDay"] }, ["lastDay:"]],
   [{ firstDay: "2026-06-02" }, ["lastDay:"]],
-  [{ listPriceFrom: "2026-06-03" }, ["listPriceFrom:"]],
+  [{ listPriceFrom: "2026-06-03" }, []],
+  [{ listPriceFrom: "2026-06-03", cents, list }, ["listPriceFrom:", "list:"]],
   [{ launch: "2026-06-01" }, ["launch:"]],
   [{ launch: null }, ["launch:"]],
 ])("reports impossible dates: %j", (change, named) => {
@@ -228,7 +229,7 @@ test.each<[string, Partial<Facts>, string]>([
   ["claims of no source", { claims: sourcesOf(null, "une enquête", null) }, "claims! claims!"],
   ["an unknown claim", { claims: { averageDays: { text: undefined, source: null } } }, ""],
   ["the specification's dates", asSpecified, "dates!"],
-  ["such dates, past", { ...asSpecified, today: "2026-06-03" }, "dates! dates! dates! dates!"],
+  ["such dates, past", { ...asSpecified, today: "2026-06-03" }, "dates! dates! dates!"],
   ["two samples of reviews", { reviews: { home: [sample, sample] } }, "reviews! reviews!"],
   ["a review of no origin", reviewed({}), "reviews!"],
   ["nothing sent", vars({ OUTBOX: "off" }), "outbox!"],

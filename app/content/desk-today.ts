@@ -70,9 +70,9 @@ export const todayPage = {
     `${counted(count, "e-mail promis attend", "e-mails promis attendent")} de la place`,
   promisedText:
     "La part de leur réseau, de leur domaine ou de la journée est prise\u00a0: les autres passent d’abord.",
-  alone: (count: number) => counted(count, "envoi refusé seul", "envois refusés seuls"),
-  aloneText:
-    "Leur destinataire en a accepté d’autres depuis\u00a0: c’est leur contenu qu’il refuse.",
+  alone: (count: number) =>
+    counted(count, "envoi refusé pour son contenu", "envois refusés pour leur contenu"),
+  aloneText: "Leur destinataire en a accepté d’autres depuis. Voyez ce qu’il leur reproche.",
   receipts: (count: number) =>
     `${counted(count, "accusé de réception attend", "accusés de réception attendent")} le matin`,
   receiptsText:

@@ -118,9 +118,9 @@ const noticeQuotas = {
 
 /**
  * The status of a declaration's mails. Strangers can post declarations with any address and reference: beyond either
- * limit the receipt waits (`receipts.ts`) and the notice is dropped, since the morning mail lists every declaration. The
- * declaration itself, its page and its webhook have no limit. The page does not reveal the limit, which would tell who is
- * a customer.
+ * limit the receipt waits for a morning (`sendHeldReceipts`) and the notice is dropped, since the morning mail lists
+ * every declaration. The declaration itself, its page and its webhook have no limit. The page does not reveal the limit,
+ * which would tell who is a customer.
  */
 function mailStatus({ email, created_at }: Withdrawal, sender: Sender): SQL {
   const ofMailbox = tallyOfDay({

@@ -24,8 +24,8 @@ export const visitedForms: [form: LeadForm, submit: (page: Page) => Locator][] =
   [resources, button(resourcesPage.form.submitLabel)],
 ];
 
-/** An address that no other test uses, so that a test finds its own lead. */
-export const newAddress = () => `${crypto.randomUUID()}@example.com`;
+/** An address at a domain that no other test uses, so that a test finds its own lead, and its mail has room. */
+export const newAddress = () => `camille@${crypto.randomUUID()}.example`;
 
 export const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(label, { exact: true });

@@ -26,7 +26,11 @@ const partners = await startPartners({
 
 const site = {
   name: "site",
-  ...workerOptions(localVariables({ site: siteUrl, partners: partners.url }, {})),
+  // All tests are one network.
+  ...workerOptions({
+    ...localVariables({ site: siteUrl, partners: partners.url }, {}),
+    LEAD_MAILS_A_DAY: "100000",
+  }),
   ratelimits: {
     FORM_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
     LOOKUP_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },

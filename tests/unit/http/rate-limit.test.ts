@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requireBuyer } from "~/handlers/buyer";
-import { isWithinLimit, networksOf } from "~/http/rate-limit";
+import { isWithinLimit, networksOf, sharedNetwork } from "~/http/rate-limit";
 import * as unsubscription from "~/routes/desinscription.$key";
 import * as report from "~/routes/diagnostic_.resultat.$leadId";
 import * as health from "~/routes/healthz";
@@ -20,6 +20,18 @@ test.each([
   ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
 ])("counts %s as network %s of site %s", (address, network, site?: string) => {
   expect(networksOf(address)).toEqual({ network, site });
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:1:2::1", "2001:db8:1::/48"],
+])("shares a day's mails for %s by %s", (address, network) => {
+  expect(sharedNetwork(get("/", { "CF-Connecting-IP": address }))).toBe(network);
+});
+
+test("shares a day's mails for all visitors without an address as one", () => {
+  expect(sharedNetwork(get("/"))).toBe(sharedNetwork(get("/challenge")));
 });
 
 /** Counts what each key takes, up to a limit. */

@@ -51,7 +51,7 @@ export default function TrainingPage() {
         beside={
           <>
             <div className="hero-card">
-              <img src="/images/exercise-book.svg" width={320} height={400} alt="" />
+              <img src="/images/shelf.svg" width={320} height={400} alt="" />
               <p className="kicker">{hero.offerValidity}</p>
               {canReserve ? <Fee /> : null}
               {reserve("hero")}

@@ -8,6 +8,7 @@ import { openingPage } from "~/content/resources/structure";
 import { bookPages } from "../brand/book-pages";
 import { cardPages } from "../brand/cards";
 import { coverFor, fittingSize, nameLines } from "../brand/cover";
+import { engravings } from "../brand/engravings/all";
 import { digestsFile, digestsOf } from "../brand/pictures";
 
 const cards = await cardPages();
@@ -16,6 +17,15 @@ const pages = await bookPages();
 test("sharing pictures and specimen pages say what the content says: else run `npm --prefix workshop run brand`", async () => {
   expect(digestsOf([...cards, ...pages])).toEqual(JSON.parse(await readFile(digestsFile, "utf8")));
 });
+
+test.each(Object.entries(engravings))(
+  "%s is the engraving that its program draws: else run `npm --prefix workshop run brand`",
+  async (file, draw) => {
+    const committed = await readFile(file, "utf8");
+    expect(committed).toBe(await draw());
+    expect(committed.length).toBeLessThanOrEqual(30 * 1024);
+  },
+);
 
 const orbits = promptPack.categories.map(({ count }) => count).join(", ");
 

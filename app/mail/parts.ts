@@ -146,7 +146,7 @@ export const figures = (rows: readonly Figure[]): Part => ({
 });
 
 /** Keeps a value on one line: a reference is read out and copied as one word. */
-const wholeLine = new Xml(";white-space:nowrap");
+const wholeLine = new Xml(";font-size:15px;white-space:nowrap");
 
 /** A row with a bar needs no rule below it. */
 function figureRow({ label, value, share, whole }: Figure): Xml {
@@ -236,6 +236,7 @@ const serif =
 const label = "-apple-system,Segoe UI,Roboto,Helvetica Neue,Liberation Sans,Arial,sans-serif";
 const small = `font:400 14px/1.55 ${label};color:${light.muted}`;
 const word = "overflow-wrap:break-word";
+const binding = `border-left:6px solid #8d2f1a;background:${light.accent};color:${light.onAccent};text-align:center`;
 
 const styles = {
   page: `margin:0;padding:0;background:${light.paper};color:${light.ink};font:400 17px/1.6 ${serif};${word}`,
@@ -247,7 +248,9 @@ const styles = {
   preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   card: `padding:36px 8% 44px;background:${light.card};border:1px solid ${light.hairline};border-top:3px solid ${light.accent};color:${light.ink}`,
   masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center`,
-  cover: `width:84px;padding:18px 10px 58px;border-left:6px solid #8d2f1a;background:${light.accent};color:${light.onAccent};text-align:center;font-size:19px;font-style:italic;line-height:1.15`,
+  cover: `width:78px;height:88px;padding:18px 10px 0;${binding};vertical-align:top;font-size:19px;font-style:italic;line-height:1.15`,
+  coverFoot: `height:50px;${binding};vertical-align:top`,
+  nib: "width:24px;height:24px;border:2px solid #f0c878;border-radius:50%;color:#fff;text-align:center;font-size:12px;line-height:1",
   title:
     "margin:0 0 24px;font-size:32px;font-weight:400;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance",
   heading: `margin:40px 0 14px;padding-top:28px;border-top:1px solid ${light.hairline};font-size:23px;font-weight:400;line-height:1.25`,
@@ -267,8 +270,8 @@ const styles = {
   bar: `height:4px;background:${light.accent}`,
   command: "margin:0 0 12px;font:400 14px/1.5 ui-monospace,Menlo,Consolas,monospace",
   word: "white-space:nowrap",
-  action: "margin:24px 0",
-  button: `display:inline-block;padding:13px 24px;border-radius:2px;background:${light.accent};color:${light.onAccent};font:600 16px/1.35 ${label};text-decoration:none`,
+  action: "margin:24px 0;text-align:center",
+  button: `display:inline-block;padding:13px 24px;border-radius:2px;background:${light.accent};color:${light.onAccent};font:600 16px/1.35 ${label};text-align:center;text-decoration:none`,
   link: `color:${light.accent};text-decoration:underline`,
   signature: "margin:32px 0 0;font-size:18px;font-style:italic",
   foot: `padding:24px 8% 0;${small}`,

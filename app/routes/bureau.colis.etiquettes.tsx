@@ -41,9 +41,7 @@ export default function LabelsPage() {
           <a href={`${deskPath}/colis`}>{labelsPage.back}</a>
         </p>
       </div>
-      <div className="sheets">
-        <ParcelLabels parcels={parcels} />
-      </div>
+      <ParcelLabels parcels={parcels} cover="/images/cover.svg" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { packingSlip } from "~/content/packing-slip";
 import { publisher } from "~/content/publisher";
 import { siteName } from "~/content/site";
 import { frenchDate, parisDay } from "~/lib/time";
@@ -6,20 +7,26 @@ import { timesOf } from "~/orders/view";
 
 const labelsPerSheet = 14;
 
+interface ParcelLabelsProps {
+  parcels: readonly ParcelLabel[];
+  /** The address of the cover's drawing. */
+  cover: string;
+}
+
 /** Labels and packing slips to print: A4 sheets of 2 × 7 labels, then a page per parcel. */
-export function ParcelLabels({ parcels }: { parcels: readonly ParcelLabel[] }) {
+export function ParcelLabels({ parcels, cover }: ParcelLabelsProps) {
   const sheets = Array.from({ length: Math.ceil(parcels.length / labelsPerSheet) }, (_, sheet) =>
     parcels.slice(sheet * labelsPerSheet, (sheet + 1) * labelsPerSheet),
   );
   return (
-    <>
+    <div className="sheets">
       {sheets.map((sheet) => (
         <Sheet key={sheet[0]?.reference} parcels={sheet} />
       ))}
       {parcels.map((parcel) => (
-        <Slip key={parcel.reference} parcel={parcel} />
+        <Slip key={parcel.reference} parcel={parcel} cover={cover} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -55,15 +62,20 @@ function Address({ lines }: Pick<ParcelLabel, "lines">) {
   return <address>{lines.join("\n")}</address>;
 }
 
-function Slip({ parcel }: { parcel: ParcelLabel }) {
+function Slip({ parcel, cover }: { parcel: ParcelLabel; cover: string }) {
   const { reference, paid_at, title, copies, lines, dedication } = parcel;
   return (
     <section className="slip">
-      <p>
-        {siteName}
-        {publisher.address ? `, ${publisher.address}` : null}
-      </p>
-      <h1>Bordereau de livraison</h1>
+      <header>
+        <img src={cover} width={600} height={900} alt="" />
+        <p>
+          {siteName}
+          {publisher.address ? `, ${publisher.address}` : null}
+        </p>
+        <h1>{packingSlip.title}</h1>
+        <p>{packingSlip.thanks(copies)}</p>
+      </header>
+      <h2>{packingSlip.content}</h2>
       <table>
         <tbody>
           <tr>
@@ -93,6 +105,12 @@ function Slip({ parcel }: { parcel: ParcelLabel }) {
           </tr>
         </tbody>
       </table>
+      <h2>{packingSlip.next.title}</h2>
+      <ol>
+        {packingSlip.next.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -12,18 +12,22 @@ import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows, writeText } from "../kit/file";
 import type { Session } from "../kit/session";
 
-const styles = readFileSync(new URL("../../app/styles/labels.css", import.meta.url), "utf8");
+const read = (path: string, encoding: "utf8" | "base64") =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), encoding);
+const styles = read("app/styles/labels.css", "utf8");
+const cover = `data:image/svg+xml;base64,${read("public/images/cover.svg", "base64")}`;
 
 /** The page loads nothing, and every value is escaped. */
 const pageOf = (parcels: readonly ParcelLabel[]) => `<!DOCTYPE html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta name="viewport" content="width=device-width">
 <title>Étiquettes et bordereaux</title>
 <style>${styles}</style>
 </head>
-<body>${renderToStaticMarkup(createElement(ParcelLabels, { parcels }))}</body>
+<body>${renderToStaticMarkup(createElement(ParcelLabels, { parcels, cover }))}</body>
 </html>
 `;
 

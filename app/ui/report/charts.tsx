@@ -13,6 +13,12 @@ import {
 } from "~/statistics/report/words";
 import { roundTicks } from "./scale";
 
+/** Labels at both ends stay within the axis. */
+function anchorAt(index: number, ticks: readonly number[]) {
+  if (index === 0) return "start";
+  return index === ticks.length - 1 ? "end" : "middle";
+}
+
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
 
 interface RateRow {
@@ -23,7 +29,7 @@ interface RateRow {
 /** Each rate as a point on its confidence interval, all on one scale. */
 export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: string }) {
   const highest = Math.max(0.001, ...rows.map(({ rate }) => rate?.high ?? 0));
-  const ticks = roundTicks(highest, 4);
+  const ticks = roundTicks(highest, 2);
   const x = (share: number) => percent((100 * share) / (ticks.at(-1) ?? 1));
   return (
     <figure>
@@ -47,8 +53,8 @@ export function RateChart({ rows, title }: { rows: readonly RateRow[]; title: st
       ))}
       <div className="rate axis">
         <svg aria-hidden="true">
-          {ticks.map((tick) => (
-            <text key={tick} x={x(tick)} y="1em" textAnchor="middle">
+          {ticks.map((tick, index) => (
+            <text key={tick} x={x(tick)} y="1em" textAnchor={anchorAt(index, ticks)}>
               {formatShare(tick)}
             </text>
           ))}

@@ -88,11 +88,11 @@ function ThankYou({ order }: { order: OrderLookup }) {
           <input type="hidden" name="prefilled_email" value={order.prefill} />
         ) : null}
         <OfferChoice product={product} text={offer} />
-        <NextSteps title={page.stepsTitle} steps={thankYouSteps(bought, action !== null)} />
         <button type="submit" className="button">
           {page.continueLabel}
         </button>
       </form>
+      <NextSteps title={page.stepsTitle} steps={thankYouSteps(bought, action !== null)} />
     </MessagePage>
   );
 }

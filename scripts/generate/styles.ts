@@ -13,8 +13,14 @@ interface Bundles {
   /** Files that every family begins with. */
   common: string[];
   /** A file whose name contains `{theme}` belongs to the page's theme; a page without one leaves it out. */
-  families: Record<string, string[]>;
+  families: Record<string, (string | ThemedFile)[]>;
   themes: Record<string, string[]>;
+}
+
+/** A file that only some of a family's themes need. */
+interface ThemedFile {
+  file: string;
+  themes: string[];
 }
 
 export async function makeStyles(): Promise<string> {
@@ -22,12 +28,13 @@ export async function makeStyles(): Promise<string> {
     readFileSync(`${folder}/bundles.json`, "utf8"),
   );
   const sheets = Object.entries(families).flatMap(([family, listed]) => {
-    const all = [...common, ...listed];
+    const filesFor = (theme?: string) =>
+      [...common, ...listed].flatMap((entry) => fileOf(entry, theme));
     return [
-      { name: family, files: all.filter((file) => !file.includes("{theme}")) },
+      { name: family, files: filesFor() },
       ...(themes[family] ?? []).map((theme) => ({
         name: `${family} ${theme}`,
-        files: all.map((file) => file.replace("{theme}", theme)),
+        files: filesFor(theme),
       })),
     ];
   });
@@ -53,6 +60,14 @@ export function sheetOf(family: SheetName, theme = "") {
   return { css: sheet.parts.map((index) => parts[index]).join(""), hash: sheet.hash };
 }
 `;
+}
+
+/** The entry's file for a page with the theme; none if the page leaves it out. */
+function fileOf(entry: string | ThemedFile, theme?: string): string[] {
+  if (typeof entry !== "string")
+    return theme !== undefined && entry.themes.includes(theme) ? [entry.file] : [];
+  if (!entry.includes("{theme}")) return [entry];
+  return theme === undefined ? [] : [entry.replace("{theme}", theme)];
 }
 
 async function minify(file: string): Promise<string> {

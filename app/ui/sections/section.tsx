@@ -78,7 +78,6 @@ export function Guarantee({ text, ...heading }: sections.Guarantee) {
   return (
     <Section {...heading}>
       <div className="guarantee">
-        <Icon name="shield" />
         <p>{text}</p>
       </div>
     </Section>

@@ -49,7 +49,7 @@ function headersOf({ unsubscribeUrl }: Message): Record<string, string> {
 
 /** The sender's book, drawn with table cells as mails load no pictures: two by three, with its title and gold circle. */
 const book = html`<table role="presentation" align="center" style="${style.sheet}"><tr><td style="${style.cover}">${siteName}</td></tr>
-<tr><td style="${style.coverFoot}"><table role="presentation" align="center" style="${style.sheet}"><tr><td aria-hidden="true" style="${style.nib}">14</td></tr></table></td></tr></table>`;
+<tr><td style="${style.coverFoot}"><table role="presentation" align="center" style="${style.sheet}"><tr><td aria-hidden="true" style="${style.nib}">◆</td></tr></table></td></tr></table>`;
 
 /** A complete HTML document without pictures, scripts or remote resources. */
 function htmlOf(message: Message, sender: Sender): string {

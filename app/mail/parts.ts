@@ -250,7 +250,7 @@ const styles = {
   masthead: `margin:0 0 32px;padding:0 0 20px;border-bottom:1px solid ${light.hairline};text-align:center`,
   cover: `width:78px;height:88px;padding:18px 10px 0;${binding};vertical-align:top;font-size:19px;font-style:italic;line-height:1.15`,
   coverFoot: `height:50px;${binding};vertical-align:top`,
-  nib: "width:24px;height:24px;border:2px solid #f0c878;border-radius:50%;color:#fff;text-align:center;font-size:12px;line-height:1",
+  nib: "width:24px;height:24px;border:2px solid #f0c878;border-radius:50%;color:#f0c878;text-align:center;font-size:11px;line-height:1",
   title:
     "margin:0 0 24px;font-size:32px;font-weight:400;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance",
   heading: `margin:40px 0 14px;padding-top:28px;border-top:1px solid ${light.hairline};font-size:23px;font-weight:400;line-height:1.25`,

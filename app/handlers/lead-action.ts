@@ -11,7 +11,6 @@ import type { CompleteLeadForm } from "~/leads/forms/lead-form";
 import { storeLead } from "~/leads/store";
 import { logError } from "~/lib/errors";
 import { tryTwice } from "~/lib/try-twice";
-import { openDestinations } from "~/outbox/deliver";
 import { sendsMail } from "~/outbox/mail";
 import { successUrl } from "~/shared/address";
 import { readAd } from "~/statistics/ad";
@@ -43,7 +42,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
 
   if (isOutdated) return refuse(400, [consentChanged]);
   if (submission.status !== "success") return refuse(400);
-  const { env, db, outbox, mail, offers, announce } = context;
+  const { env, db, mail, offers, announce } = context;
   const allowed = await isWithinLimit(request, env, id);
   if (!allowed) return refuse(429, [errorText(429).text]);
 
@@ -51,7 +50,6 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     const store = {
       db,
       mailed: sendsMail(mail, definition.event),
-      claims: openDestinations(outbox),
       dailyLimit: env.LEAD_MAILS_A_DAY,
       network: sharedNetwork(request),
       ad: readAd(new URL(request.url).searchParams),

@@ -52,7 +52,7 @@ export async function storeLead<Table extends LeadTableName>(
   { table: name, event, consent }: Source<Table>,
   fields: LeadFields<Table>,
 ) {
-  const { db, mailed = false, claims, ad = noAd, network, now = Date.now } = context;
+  const { db, mailed = false, ad = noAd, network, now = Date.now } = context;
   const { dailyLimit: room = unlimited } = context;
   const time = now();
   const { key, neighbours } = await submissionKeys(name, fields, time);
@@ -86,8 +86,6 @@ export async function storeLead<Table extends LeadTableName>(
     mailStatus: mail
       ? sql`iif(${isQuotaUsed(mail)}, 'capped', ${leadMailStatus(mail, { room, now: time })})`
       : undefined,
-    claims,
-    now: time,
   });
   return {
     leadId: recorded.results[1][0]?.id ?? null,

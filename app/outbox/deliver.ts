@@ -45,22 +45,17 @@ export async function deliverAfterResponse(
   await deliverEvents(context, events);
 }
 
-/**
- * Tries events for the first time, in parallel. An event that was not stored as claimed is claimed first, if it is due.
- * Never throws: after a logged error the event waits for the cron trigger.
- */
+/** Claims those of the events that are due, and tries them in parallel. Never throws: what fails waits for the cron. */
 export async function deliverEvents(
   context: DeliveryContext,
   events: readonly PendingEvent[],
 ): Promise<void> {
   const deliveries = openDeliveries(context);
-  const tryFirst = async (event: PendingEvent) => {
-    const delivery = deliveries.find(({ channel }) => channel.destination === event.destination);
+  const tryFirst = async ({ id, destination, subject }: PendingEvent) => {
+    const delivery = deliveries.find(({ channel }) => channel.destination === destination);
     if (!delivery) return;
-    if (event.claimed_until !== null) await attempt(delivery, event);
-    else
-      for (const claimed of await claim(delivery, sql`${isDue(delivery)} AND id = ${event.id}`))
-        await attempt(delivery, claimed);
+    const [claimed] = await claim(delivery, sql`${isDue(delivery)} AND id = ${id}`);
+    if (claimed) await attempt(delivery, { ...claimed, subject });
   };
   await Promise.all(events.map((event) => logFailureOf("Outbox", () => tryFirst(event))));
 }

@@ -112,8 +112,6 @@ export interface StoreContext {
   db: Database;
   /** Whether this site mails about what is stored. */
   mailed?: boolean;
-  /** Destinations that the caller delivers to at once. */
-  claims?: readonly Destination[];
   /** Milliseconds since the epoch. */
   now?: () => number;
   /** Who makes the change at the desk; `writeActs` writes it down. */
@@ -130,10 +128,6 @@ interface Recording {
   when?: SQL;
   /** The status of the mails with a quota among them: `pending` unless it is told, `held` or `capped`. */
   mailStatus?: SQL | undefined;
-  /** Destinations that this run tries at once: their events are stored as already claimed. */
-  claims?: readonly Destination[] | undefined;
-  /** When the claims begin, in milliseconds since the epoch. */
-  now?: number;
   /** When the events are due; at once if absent or NULL. */
   dueAt?: SQL | undefined;
 }
@@ -152,8 +146,7 @@ export async function record<const Changes extends readonly BatchItem<"sqlite">[
 ): Promise<{ events: PendingEvent[]; results: BatchResponse<Changes> }> {
   const [stored, ...results] = await db.batch([insertEvents(db, events, recording), ...changes]);
   const pending = events.flatMap((event) => {
-    const state = stored.find(({ id, status }) => id === event.id && status === "pending");
-    return state ? [{ ...event, ...state }] : [];
+    return stored.some(({ id, status }) => id === event.id && status === "pending") ? [event] : [];
   });
   return { events: pending, results: results as BatchResponse<Changes> };
 }
@@ -186,20 +179,8 @@ export const isClosed = (destination: SQL | Destination) =>
 function insertEvents(
   db: Database,
   events: readonly OutboxEvent[],
-  {
-    when = sql`true`,
-    mailStatus = sql`'pending'`,
-    claims = [],
-    now = 0,
-    dueAt = sql`NULL`,
-  }: Recording = {},
+  { when = sql`true`, mailStatus = sql`'pending'`, dueAt = sql`NULL` }: Recording = {},
 ) {
-  const rows = events.map((event) =>
-    claims.includes(event.destination)
-      ? { ...event, attempts: 1, claimed_until: claimEnd(now) }
-      : event,
-  );
-  const waits = sql`(mail_status <> 'pending' OR due_at IS NOT NULL OR ${isClosed(eventValue("destination"))})`;
   const unlessCapped = (name: keyof OutboxEvent) =>
     sql`iif(mail_status = 'capped', NULL, ${eventValue(name)})`;
   const computed: Partial<Record<keyof OutboxEvent, SQL>> = {
@@ -207,19 +188,17 @@ function insertEvents(
     quota: unlessCapped("quota"),
     network: unlessCapped("network"),
     domain: unlessCapped("domain"),
-    attempts: sql`iif(${waits}, 0, ${eventValue("attempts")})`,
-    claimed_until: sql`iif(${waits}, NULL, ${eventValue("claimed_until")})`,
     next_attempt_at: sql`coalesce(due_at, ${eventValue("next_attempt_at")})`,
   };
   const names = Object.keys(getTableColumns(outboxEvents)) as (keyof OutboxEvent)[];
   const values = names.map((name) => computed[name] ?? eventValue(name));
-  const { id, status, attempts, claimed_until } = outboxEvents;
+  const { id, status } = outboxEvents;
   return db
     .insert(outboxEvents)
     .select(sql`SELECT ${sql.join(values, sql`, `)}
       FROM (SELECT value, ${dueAt} AS due_at,
           iif(${eventValue("quota")} IS NULL, 'pending', ${mailStatus}) AS mail_status
-        FROM json_each(${JSON.stringify(rows)})) WHERE ${when}`)
+        FROM json_each(${JSON.stringify(events)})) WHERE ${when}`)
     .onConflictDoNothing({ target: id })
-    .returning({ id, status, attempts, claimed_until });
+    .returning({ id, status });
 }

@@ -14,7 +14,6 @@ import { logError } from "~/lib/errors";
 import { isUuid } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
 import { tryTwice } from "~/lib/try-twice";
-import { openDestinations } from "~/outbox/deliver";
 import type { PageConfig } from "~/shared/page-config";
 import { Field } from "~/ui/forms/field";
 import { errorsOf, FieldError, PrivacyNote, Problems } from "~/ui/forms/form-parts";
@@ -62,9 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function confirm(
   declared: WithdrawalFields,
   token: string,
-  { db, outbox, mail, announce }: ActionFunctionArgs["context"],
+  { db, mail, announce }: ActionFunctionArgs["context"],
 ) {
-  const store = { db, mailed: mail !== null, claims: openDestinations(outbox) };
+  const store = { db, mailed: mail !== null };
   try {
     const { events, ...stored } = await tryTwice(() =>
       storeWithdrawal(store, { fields: declared, token }),

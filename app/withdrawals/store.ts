@@ -34,7 +34,7 @@ interface Declaration {
  *   repetition
  */
 export async function storeWithdrawal(
-  { db, mailed = false, claims, now = Date.now }: StoreContext,
+  { db, mailed = false, now = Date.now }: StoreContext,
   { fields, token }: Declaration,
 ) {
   const time = now();
@@ -51,7 +51,7 @@ export async function storeWithdrawal(
     db,
     [insertIf(db, isNew, withdrawals, row), selectStored(db, row)],
     [announcementOf(row), ...(mailed ? mailsOf(row, sender) : [])],
-    { when: isNew, mailStatus: mailStatus(row, sender), claims, now: time },
+    { when: isNew, mailStatus: mailStatus(row, sender) },
   );
   const [withdrawal = row] = results[1];
   return { withdrawal, mailed: mailed && isMailable(row.email), events };

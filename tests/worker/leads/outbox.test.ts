@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Destination, diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
+import { diagnosticResponses, type OutboxEvent, outboxEvents } from "~/db/schema";
 import { leadMails } from "~/leads/mails";
 import { type DeliveryContext, deliverDueEvents, deliverEvents } from "~/outbox/deliver";
 import type { RenderMail } from "~/outbox/mail";
@@ -32,12 +32,12 @@ function context(changes: Partial<DeliveryContext> = {}): DeliveryContext {
   return { db, webhook, fetch: receiver.fetch, now: () => clock, ...changes };
 }
 
-async function storeClaimed(claims: Destination[] = []): Promise<OutboxEvent[]> {
+async function storeEvents(): Promise<OutboxEvent[]> {
   const form = chapterForm({ email: `${crypto.randomUUID()}@example.com` });
-  return (await storeChapterRequest({ ...context(), claims }, form)).events;
+  return (await storeChapterRequest(context(), form)).events;
 }
 
-const storeLead = async () => idOf(await storeClaimed());
+const storeLead = async () => idOf(await storeEvents());
 
 async function storeLeads(count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -50,7 +50,7 @@ async function storeLeads(count: number): Promise<string[]> {
 
 /** The first try of one event, after the response that stored it. */
 function deliverEvent(id: string, changes?: Partial<DeliveryContext>): Promise<void> {
-  const event = { id, destination: "webhook", claimed_until: null } as OutboxEvent;
+  const event = { id, destination: "webhook" } as OutboxEvent;
   return deliverEvents(context(changes), [event]);
 }
 
@@ -129,21 +129,16 @@ test("claims the events of a crashed run once its claim has ended", async () => 
   expect(await eventRow(id)).toMatchObject({ status: "delivered", attempts: 2 });
 });
 
-test("leaves events stored as claimed to the run that stored them", async () => {
-  const own = await storeClaimed(["webhook"]);
-  await deliverDue();
-  expect(sentIds()).toEqual([]);
-  await deliverEvents(context(), own);
-  expect(await eventRow(idOf(own))).toMatchObject({ status: "delivered", attempts: 1 });
-});
-
 test("claims nothing for a destination that is unset or answered 410", async () => {
   const unclaimed = { attempts: 0, claimed_until: null, status: "pending" };
-  const events = await storeClaimed(["mail"]);
-  expect(await eventRow(idOf(events))).toMatchObject(unclaimed);
+  const id = await storeLead();
+  await deliverEvent(id, { webhook: {} });
+  expect(await eventRow(id)).toMatchObject(unclaimed);
   receiver.answer = () => new Response(null, { status: 410 });
-  await deliverEvents(context(), events);
-  expect(await eventRow(idOf(await storeClaimed(["webhook"])))).toMatchObject(unclaimed);
+  await deliverEvent(id);
+  const later = await storeLead();
+  await deliverEvent(later);
+  expect(await eventRow(later)).toMatchObject(unclaimed);
 });
 
 test.each([
@@ -244,9 +239,9 @@ test("gives a mail up after a permanent refusal", async () => {
 });
 
 test("drops a mail whose lead was erased", async () => {
-  const { events } = await storeDiagnostic({ ...context(), mailed: true });
+  await storeDiagnostic({ ...context(), mailed: true });
   await db.delete(diagnosticResponses);
-  await deliverEvents(context({ mail: mail() }), events);
+  await deliverDue({ mail: mail() });
   expect(service.sent).toEqual([]);
   expect(await mailStates()).toEqual([]);
 });

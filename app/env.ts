@@ -160,6 +160,9 @@ const optional = z.object({
 
 type Config = z.infer<typeof required> & z.infer<typeof optional>;
 
+/** Every variable; `.dev.vars.example` explains each. */
+export const variableNames = Object.keys({ ...required.shape, ...optional.shape });
+
 interface Bindings {
   DB: D1Database;
   ASSETS: Fetcher;

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
-import { configurationErrors } from "../../app/env";
+import { configurationErrors, variableNames } from "../../app/env";
 import type { DeployedWorker } from "./cloudflare";
 import { suggestion } from "./errors";
 import { unusedVariables } from "./payment-links";
@@ -14,16 +12,11 @@ type Route = string | { pattern: string; custom_domain?: boolean };
 /** The parts of wrangler's configuration that are checked. */
 export interface Configuration {
   name?: string | undefined;
-  vars: Record<string, unknown>;
+  vars: Record<string, unvariableNames>;
   d1_databases: { database_name?: string; database_id?: string }[];
   route?: Route | undefined;
   routes?: Route[] | undefined;
   triggers?: { crons?: string[] | undefined };
-}
-
-/** Every variable of the site, including secrets, from .dev.vars.example. */
-function variableNames(): string[] {
-  return Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 }
 
 /** A test payment page, which takes no money. */
@@ -113,8 +106,7 @@ function hostOf(address: string): string {
 
 /** A misspelt optional variable would silently switch its feature off. */
 export function misspelt(names: readonly string[]): string[] {
-  const known = variableNames();
   return names
-    .filter((name) => !known.includes(name))
-    .map((name) => `${name}: not a variable of this site${suggestion(name, known)}`);
+    .filter((name) => !variableNames.includes(name))
+    .map((name) => `${name}: not a variable of this site${suggestion(name, variableNames)}`);
 }

@@ -1,10 +1,18 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { variableNames } from "~/env";
 import * as addresses from "../../../scripts/local/addresses";
 import { notEmpty } from "../../support/counted";
 
 const { assertOperatorVariables, chosenAddresses, localVariables } = addresses;
 const usual = addresses.defaultAddresses();
 const moved = { site: "http://localhost:21001", partners: "http://localhost:21002" };
+
+test("explains every variable in .dev.vars.example", () => {
+  const explained = Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
+  expect(explained.sort()).toEqual([...variableNames].sort());
+});
 
 test("uses the addresses of .dev.vars.example by default", () => {
   expect(chosenAddresses({})).toEqual(usual);

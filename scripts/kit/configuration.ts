@@ -12,7 +12,7 @@ type Route = string | { pattern: string; custom_domain?: boolean };
 /** The parts of wrangler's configuration that are checked. */
 export interface Configuration {
   name?: string | undefined;
-  vars: Record<string, unvariableNames>;
+  vars: Record<string, unknown>;
   d1_databases: { database_name?: string; database_id?: string }[];
   route?: Route | undefined;
   routes?: Route[] | undefined;

@@ -14,6 +14,8 @@ const domains = {
   diagnostic: "content db lib statistics/ad drizzle-orm",
   funnel: "content db env lib orders statistics/ad",
   leads: "content db diagnostic env forms lib mail outbox statistics/ad drizzle-orm zod",
+  // Everything that is known about a person, who may also have bought and withdrawn.
+  "leads/contacts": "content db leads lib orders outbox retention withdrawals drizzle-orm",
   mail: "content lib",
   orders: "content db env lib mail outbox statistics/ad drizzle-orm localized-address-format zod",
   outbox: "db env lib mail/services/service drizzle-orm",

@@ -6,6 +6,7 @@ export const deskMenu = [
   { to: "/bureau", label: "Aujourd’hui" },
   { to: "/bureau/commandes", label: "Commandes" },
   { to: "/bureau/colis", label: "Colis" },
+  { to: "/bureau/contacts", label: "Contacts" },
   { to: "/bureau/retractations", label: "Rétractations" },
   { to: "/bureau/rapport", label: "Rapport" },
   { to: "/bureau/recettes", label: "Recettes" },
@@ -78,6 +79,27 @@ export const acts = {
     label: "Rétractation répondue",
     done: () => "La rétractation est marquée comme répondue.",
     already: "Déjà fait\u00a0: cette rétractation est marquée comme répondue.",
+  },
+  "contact.corrected": {
+    label: "Adresse d’un contact corrigée",
+    done: () => "L’adresse est corrigée partout. Renvoyez ce qui s’est perdu.",
+    already: "Déjà fait\u00a0: c’est l’adresse enregistrée.",
+  },
+  "contact.mailed": {
+    label: "Message renvoyé",
+    done: () => "Le message repart dans la minute.",
+    already: "Déjà fait\u00a0: ce message attend, ou vient de repartir.",
+  },
+  "contact.unsubscribed": {
+    label: "Contact désinscrit",
+    done: () => "Cette personne ne reçoit plus rien, et l’automatisation en est prévenue.",
+    already: "Déjà fait\u00a0: cette personne est désinscrite.",
+  },
+  "contact.erased": {
+    label: "Contact effacé",
+    done: () =>
+      "C’est effacé. La désinscription, les ventes sans nom et les rétractations restent.",
+    already: "Déjà fait\u00a0: le site ne sait plus rien de cette personne.",
   },
   "events.retried": {
     label: "Envois relancés",

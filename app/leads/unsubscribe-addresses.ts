@@ -1,4 +1,5 @@
 import { not, sql } from "drizzle-orm";
+import { writeActs } from "~/db/acts";
 import type { Database } from "~/db/client";
 import { mailboxIn, mailboxOf } from "~/db/mailbox";
 import { databaseTime } from "~/db/now";
@@ -11,17 +12,21 @@ import { subscriptionEvent } from "./unsubscribe";
  * Unsubscribes any number of addresses in one batch, from now on even if they had before, and announces the new ones.
  *
  * @param addresses one for each mailbox
+ * @param reference what the operator's act is written down under
  * @returns how many had not unsubscribed yet
  */
 export async function unsubscribeAddresses(
-  { db, now }: StoreContext,
+  context: StoreContext,
   addresses: readonly string[],
+  reference: string | null = null,
 ): Promise<number> {
+  const { db, now } = context;
   const created_at = new Date((now ?? Date.now)()).toISOString();
   const rows = addresses.map((email) => unsubscription(email, created_at));
   const { events } = await record(
     db,
     [
+      ...writeActs(context, [reference]),
       db
         .insert(unsubscribedAddresses)
         .select(

@@ -47,7 +47,7 @@ export default function Journal() {
               </>
             }
           >
-            {reference ? <Reference reference={reference} /> : null}
+            {reference ? <Reference act={act} reference={reference} /> : null}
           </Row>
         ))}
       </Rows>
@@ -56,7 +56,7 @@ export default function Journal() {
   );
 }
 
-function Reference({ reference }: { reference: string }) {
-  const path = pathOfReference(reference);
+function Reference({ act, reference }: Record<"act" | "reference", string>) {
+  const path = pathOfReference(act, reference);
   return path ? <a href={path}>{reference}</a> : <p>{reference}</p>;
 }

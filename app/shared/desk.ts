@@ -7,9 +7,18 @@ export const deskPath = "/bureau";
 /** The desk's page of an order. */
 export const orderDeskPath = (reference: string) => `${deskPath}/commandes/${reference}`;
 
+/**
+ * The desk's page of a person.
+ *
+ * @param key the id of one of their leads or declarations, or the reference of one of their orders
+ */
+export const contactDeskPath = (key: string) => `${deskPath}/contacts/${key}`;
+
 /** The desk's page of what an act was about; null if it has none. */
-export const pathOfReference = (reference: string) =>
-  reference.startsWith("C-") ? orderDeskPath(reference) : null;
+export function pathOfReference(act: string, reference: string): string | null {
+  if (act.startsWith("contact.")) return contactDeskPath(reference);
+  return reference.startsWith("C-") ? orderDeskPath(reference) : null;
+}
 
 /** The field whose value says which of a page's acts is posted. */
 export const actField = "acte";

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
+import { rowsOf } from "~/db/rows";
 import { createCommand, withDatabase, withDeployment } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { rowsOf, type Session } from "../kit/session";
+import type { Session } from "../kit/session";
 import { envOption } from "../kit/wrangler";
 import {
   type Counts,

@@ -9,12 +9,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { drizzle } from "drizzle-orm/d1";
 import type { Database } from "~/db/client";
+import type { Row } from "~/db/rows";
 import { advice, CommandError, UsageError } from "./errors";
 import { type Environment, isBlankId, localState, readConfig, wranglerProgram } from "./wrangler";
 
 const start = promisify(execFile);
-
-export type Row = Record<string, unknown>;
 
 export interface Target {
   remote: boolean;

@@ -3,39 +3,15 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Options, stringify } from "csv-stringify";
-import { stringify as stringifyAll } from "csv-stringify/sync";
-import type { Row } from "./database";
+import type { Row } from "~/db/rows";
+import { csvHead, csvLine } from "~/lib/csv";
+import { workbookOfRows } from "~/lib/row-workbook";
 import { CommandError, UsageError } from "./errors";
-import { workbookOfRows } from "./workbook";
 
 /** `csv` follows RFC 4180, `excel` is a workbook, `json` has one object per line. */
 export const fileFormats = ["csv", "excel", "json"] as const;
 
 export type FileFormat = (typeof fileFormats)[number];
-
-const csvOptions = (columns: readonly string[]): Options => ({
-  header: true,
-  columns: [...columns],
-  record_delimiter: "windows",
-  quoted_match: /[\r\n]/,
-  cast: { string: disarm, boolean: String, number: String },
-});
-
-export const csvText = (columns: readonly string[], rows: readonly Row[]) =>
-  stringifyAll([...rows], csvOptions(columns));
-
-/**
- * Keeps a spreadsheet from running submitted text as a formula: an apostrophe makes it text. Some spreadsheets always split
- * at semicolons, others at line breaks and tabs within quotes, so a cell may begin inside a text; the package's
- * `escape_formulas` guards only the first character.
- * https://owasp.org/www-community/attacks/CSV_Injection
- */
-function disarm(text: string): string {
-  return text
-    .replace(/(^|[;,\t\r\n"])([ \t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1$2'")
-    .replace(/^(?=[\t\r])/, "'");
-}
 
 interface RowFile {
   format: FileFormat;
@@ -50,10 +26,7 @@ interface RowFile {
  *
  * @throws {CommandError} if the file cannot be written
  */
-export async function writeRows(
-  { format, columns, output }: RowFile,
-  rows: Iterable<Row> | AsyncIterable<Row>,
-): Promise<void> {
+export async function writeRows({ format, columns, output }: RowFile, rows: Rows): Promise<void> {
   if (format === "excel") {
     if (output === null)
       throw new UsageError("--excel needs --output with a file, such as leads.xlsx");
@@ -63,9 +36,9 @@ export async function writeRows(
       await pipeline([workbookOfRows(columns, all)], file);
     });
   }
-  const formatted = format === "json" ? jsonLines : stringify(csvOptions(columns));
-  if (output === null) await pipeline(rows, formatted, process.stdout, { end: false });
-  else await writeWhole(output, (file) => pipeline(rows, formatted, file));
+  const lines = format === "json" ? jsonLines(rows) : csvLines(columns, rows);
+  if (output === null) await pipeline(lines, process.stdout, { end: false });
+  else await writeWhole(output, (file) => pipeline(lines, file));
 }
 
 /**
@@ -80,8 +53,15 @@ export const writeText = (output: string, text: string) =>
 export const writeBytes = (output: string, bytes: Uint8Array) =>
   writeWhole(output, (file) => pipeline([bytes], file));
 
-async function* jsonLines(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<string> {
+type Rows = Iterable<Row> | AsyncIterable<Row>;
+
+async function* jsonLines(rows: Rows): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
+
+async function* csvLines(columns: readonly string[], rows: Rows): AsyncGenerator<string> {
+  yield csvHead(columns);
+  for await (const row of rows) yield csvLine(columns, row);
 }
 
 /**

@@ -1,9 +1,8 @@
 /** What a command works with: a database, a terminal, and paged output. */
-import type { SQL } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { databaseTime } from "~/db/now";
 import { moveClock } from "../local/clock";
-import { isDoubtful, nameOf, openDatabase, type Row, type Target } from "./database";
+import { isDoubtful, nameOf, openDatabase, type Target } from "./database";
 import { CommandError } from "./errors";
 import { type Columns, tableOf } from "./table";
 import { openTerminal, type Terminal } from "./terminal";
@@ -37,18 +36,6 @@ export async function confirmLocal({ confirm }: Pick<Terminal, "confirm">, name:
   if (!confirm) throw new CommandError(`Nothing changed: this is the ${name}. ${advice}`);
   const question = `This changes the ${name}, not that of the deployed site. Go on?`;
   if (!(await confirm(question))) throw new CommandError(`Nothing changed. ${advice}`);
-}
-
-/**
- * Runs raw SQL statements, which Drizzle's own batch does not accept, as one transaction and returns the rows of each.
- */
-export async function rowsOf(db: Database, statements: readonly SQL[]): Promise<Row[][]> {
-  const written = statements.map((statement) => {
-    const { sql, params } = db.all(statement).getQuery();
-    return db.$client.prepare(sql).bind(...params);
-  });
-  const answers = await db.$client.batch<Row>(written);
-  return answers.map(({ results }) => results);
 }
 
 /** A position in the order of (created_at, id), between two pages. */

@@ -2,10 +2,10 @@
 import { basename } from "node:path";
 import { getTableName } from "drizzle-orm";
 import type { Letter } from "~/content/letters";
+import { type ExportedTable, exportedTables } from "~/leads/contacts/records";
 import { letterNames, readLetter } from "../generate/texts";
 import { cursorReader } from "../kit/arguments";
 import { assertKnown, CommandError, UsageError } from "../kit/errors";
-import { type ExportedTable, exportedTables } from "./records";
 
 /** A UUID; reminders and letters add their day or name to their lead's, morning mails have their day. */
 const eventId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-[\da-z-]+)?|morning-\d{4}-\d\d-\d\d)$/i;

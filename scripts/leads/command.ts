@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import { leadTables } from "~/db/schema";
+import { exampleEmail } from "~/operator/examples";
 import { readEmail, readLimit, readSince } from "../kit/arguments";
 import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
-import { exportGroup, groupHelp, readGroup } from "../kit/group";
+import { exportGroup, groupHelp, readGroupOption } from "../kit/group";
 import { farFuture, type Purpose, type Session } from "../kit/session";
 import { sendsMail as siteSendsMail } from "../kit/site-mail";
 import { npmCommand } from "../kit/wrangler";
@@ -15,7 +16,7 @@ import { listLetters, sendTestLetter } from "./letters";
 import { count, formNames, list } from "./list";
 import { countEvents, outboxStates, printEvents, retry } from "./outbox";
 import { erase, show } from "./person";
-import { assertReceiver, exampleEmail, sendExamples } from "./test-event";
+import { assertReceiver, storeExamples } from "./test-event";
 import { unsubscribe, unsubscribeAll } from "./unsubscribe";
 import { answer, listDeclared, readNumber } from "./withdrawals";
 
@@ -70,7 +71,7 @@ function addListing(leads: Command, session: OpenSession) {
   withFormats(leads.command("export"))
     .description("export all leads, oldest first, as CSV or JSON lines")
     .option("--table <name>", "only this table, with its own columns (may be repeated)", readTable)
-    .option("--group <group>", groupHelp, readGroup)
+    .option("--group <group>", groupHelp, readGroupOption)
     .option("--output <file>", "write to a file that only you can read, instead of standard output")
     .action(async ({ table, group, output = null, ...formats }) => {
       const format = formatOf(formats, group && "csv");
@@ -151,7 +152,7 @@ function addEvents(
       const opened = await session("change");
       const { remote, env } = target();
       if (remote) await assertReceiver(env);
-      await sendExamples(opened);
+      await storeExamples(opened);
       const outbox = npmCommand("leads", env, "outbox", ...(remote ? ["--remote"] : []));
       opened.terminal.note(`See ${outbox}; erase ${exampleEmail} removes them`);
     });

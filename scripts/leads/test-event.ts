@@ -1,60 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { type Column, getTableColumns } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { orders, unsubscribedAddresses, withdrawals } from "~/db/schema";
-import { type Form, forms } from "~/leads/forms";
 import { formatCount } from "~/lib/count";
+<<<<<<< HEAD
 import { initialState } from "~/orders/order-row";
 import { record, webhookEvent } from "~/outbox/record";
 import { withdrawalSubmitted } from "~/withdrawals/store";
+=======
+import { examples, sendExamples } from "~/operator/examples";
+>>>>>>> c1834634 (contacts: the desk's pages of people; acts move from commands to app/leads)
 import { settingsOf } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
-import { databaseNow, type Session } from "../kit/session";
+import type { Session } from "../kit/session";
 import { type Environment, secretCommand } from "../kit/wrangler";
-
-/** A reserved domain (RFC 2606). */
-export const exampleEmail = "exemple@example.invalid";
-
-interface Example {
-  type: string;
-  /** The table whose columns are the fields of the event's data. */
-  table: SQLiteTable;
-  /** Values that cannot be derived from a column's type. */
-  values?: Record<string, unknown> | undefined;
-}
-
-const ofForm: Partial<Record<Form, Example["values"]>> = {
-  chapter: { metadata: { nom: "Exemple", prenom: "Exemple", source: "chapitre_gratuit" } },
-  resources: { metadata: null },
-};
-const withdrawal = { number: "R-20260619-00000000", products: ["book"] };
-const { opened_at: _, opened_consent: __, ...unchanged } = initialState;
-const order = {
-  product: "book",
-  quantity: 1,
-  currency: "eur",
-  after_session: null,
-  shipping_cents: 0,
-  ...unchanged,
-};
-const disputed = { ...order, dispute: "open", dispute_due_on: "2026-06-10" };
-
-export const examples: readonly Example[] = [
-  ...forms.map(({ form, definition, table }) => ({
-    type: definition.event,
-    table,
-    values: ofForm[form],
-  })),
-  { type: "lead.unsubscribed", table: unsubscribedAddresses },
-  { type: "lead.resubscribed", table: unsubscribedAddresses },
-  { type: withdrawalSubmitted, table: withdrawals, values: withdrawal },
-  ...["paid", "sent", "refunded"].map((change) => ({
-    type: `order.${change}`,
-    table: orders,
-    values: order,
-  })),
-  { type: "order.disputed", table: orders, values: disputed },
-];
 
 /**
  * Without a receiver, events would wait for ever.
@@ -72,41 +27,9 @@ export async function assertReceiver(env: Environment): Promise<void> {
   );
 }
 
-/**
- * Stores an example of each event, with `"test": true` in its data. The site sends them itself, since commands do not
- * know its webhook's address and secret.
- */
-export async function sendExamples({ db, terminal }: Session): Promise<void> {
-  const email = exampleEmail;
-  const created_at = new Date().toISOString();
-  const events = examples.map(({ type, table, values }) => {
-    const id = randomUUID();
-    const data = { ...exampleRow(table, { id, created_at }), ...values, email, test: true };
-    // Uses a lead's table so that `erase` removes the examples: it keeps events of sales and withdrawals.
-    return webhookEvent({ type, table: "resource_subscribers", id, email, created_at }, data);
-  });
-  await record(db, [], events, { dueAt: databaseNow });
+export async function storeExamples({ db, terminal }: Session): Promise<void> {
+  await sendExamples({ db });
   terminal.print(
     `${formatCount(examples.length, "example")} waiting: the next run, within a minute, sends them if the webhook is set`,
-  );
-}
-
-/** Columns that the events leave out. */
-const omittedColumns =
-  "submission_key unsubscribe_key address mailbox answered_at opened_at opened_consent".split(" ");
-
-/** Example values by column type. */
-const exampleValues: Record<string, unknown> = {
-  string: "Exemple",
-  number: 1,
-  boolean: true,
-  json: ["Exemple"],
-};
-
-function exampleRow(table: SQLiteTable, identity: Record<string, string>): Record<string, unknown> {
-  const columns = Object.values<Column>(getTableColumns(table));
-  const shown = columns.filter(({ name }) => !omittedColumns.includes(name));
-  return Object.fromEntries(
-    shown.map(({ name, dataType }) => [name, identity[name] ?? exampleValues[dataType]]),
   );
 }

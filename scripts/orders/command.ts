@@ -9,7 +9,7 @@ import { createCommand, formatOf, withDatabase, withFormats } from "../kit/comma
 import { type Target, targetOf } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import type { FileFormat } from "../kit/file";
-import { exportGroup, groupHelp, readGroup } from "../kit/group";
+import { exportGroup, groupHelp, readGroupOption } from "../kit/group";
 import { farFuture, type Purpose, type Session } from "../kit/session";
 import { again, give, readdress, resend, send, track, undoSent } from "./acts";
 import { typedDestination, withAddress } from "./address-options";
@@ -180,7 +180,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     .description(
       "export the addresses for a letter of your own, each once, without unsubscribed ones",
     )
-    .requiredOption("--group <group>", groupHelp, readGroup)
+    .requiredOption("--group <group>", groupHelp, readGroupOption)
     .option("--output <file>", "write to a file that only you can read, instead of standard output")
     .action(async ({ group, output = null, ...formats }) => {
       const format = formatOf(formats, "csv");

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Row } from "~/db/rows";
 import { formatCount } from "~/lib/count";
 import { isAddressed } from "~/orders/address";
 import { type ParcelLabel, parcelLabel } from "~/orders/parcel-label";
 import { selectWaiting } from "~/orders/parcels";
 import { ParcelLabels } from "~/ui/parcel-labels";
-import type { Row } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { type FileFormat, writeRows, writeText } from "../kit/file";
 import type { Session } from "../kit/session";

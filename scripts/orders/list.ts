@@ -1,6 +1,9 @@
 /** Lists and shows orders with their parcels. */
 import { sql } from "drizzle-orm";
+import { type Row, rowsOf } from "~/db/rows";
 import { orders, parcels } from "~/db/schema";
+import { parcelColumnName } from "~/leads/contacts/records";
+import { csvText } from "~/lib/csv";
 import { isAddressed } from "~/orders/address";
 import {
   afterPlace,
@@ -12,12 +15,10 @@ import {
 import { money } from "~/orders/money";
 import { orderPath } from "~/orders/view";
 import { personalOf } from "~/retention/personal-data";
-import type { Row } from "../kit/database";
 import { CommandError } from "../kit/errors";
-import { csvText, type FileFormat, writeRows } from "../kit/file";
-import { type Page, rowsOf, type Session, showPage } from "../kit/session";
+import { type FileFormat, writeRows } from "../kit/file";
+import { type Page, type Session, showPage } from "../kit/session";
 import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
-import { parcelColumnName } from "../leads/records";
 
 const parcelColumnNames = personalOf(parcels).map(parcelColumnName);
 

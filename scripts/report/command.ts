@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
+import { rowsOf } from "~/db/rows";
 import { makeReport, type SalesReport } from "~/statistics/report/figures";
 import { lastDays, maxDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
@@ -8,7 +9,7 @@ import { createCommand, withDatabase } from "../kit/command";
 import { type Target, targetOf } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { writeWhole } from "../kit/file";
-import { rowsOf, type Session } from "../kit/session";
+import type { Session } from "../kit/session";
 import { formatTable, printable } from "../kit/table";
 import { reportPage } from "./page";
 

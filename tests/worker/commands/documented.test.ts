@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { experimental_getWranglerCommands } from "wrangler";
 import { type OutboxEvent, outboxEvents } from "~/db/schema";
+import { sendExamples } from "~/operator/examples";
 import { webhookChannel } from "~/outbox/webhook";
-import { sendExamples } from "../../../scripts/leads/test-event";
 import { setUpCli } from "../../support/cli";
 import { notEmpty } from "../../support/counted";
 import { documented } from "../../support/documented";
@@ -70,7 +70,7 @@ test("rejects events without a valid signature", async () => {
 
 test("accepts examples without writing to anybody", async () => {
   printed.length = 0;
-  await sendExamples(cli.session());
+  await sendExamples({ db: cli.database.db });
   await storedEvent();
   const events = await cli.database.db.select().from(outboxEvents);
   expect(events.length).toBeGreaterThan(5);

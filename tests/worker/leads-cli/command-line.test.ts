@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { examples } from "../../../scripts/leads/test-event";
+import { examples } from "~/operator/examples";
 import { openCloudflare } from "../../support/cloudflare/server";
 import { notEmpty } from "../../support/counted";
 import { openD1 } from "../../support/d1";

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { outboxEvents } from "~/db/schema";
 import { reminderType } from "~/leads/reminders";
 import { unsubscribeLead } from "~/leads/unsubscribe";
+import { sendExamples } from "~/operator/examples";
 import { storePayment } from "~/orders/payment";
 import { receiptsGathered, storeWithdrawal, withdrawalNoticed } from "~/withdrawals/store";
 import { erase } from "../../../scripts/leads/person";
-import { sendExamples } from "../../../scripts/leads/test-event";
 import { setUpCli } from "../../support/cli";
 import { notEmpty } from "../../support/counted";
 import * as leads from "../../support/leads";
@@ -72,7 +72,7 @@ test("documents every type of event", () => {
 });
 
 test("marks the examples of test-event", async () => {
-  await sendExamples(cli.session());
+  await sendExamples({ db: cli.database.db });
   const rows = await cli.database.db.select().from(outboxEvents);
   const types = typesInCode().filter((type) => !mailsAlone.includes(type));
   expect(rows.map(({ type }) => type).sort()).toEqual(types.sort());

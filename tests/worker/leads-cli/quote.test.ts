@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rowsOf } from "~/db/rows";
 import { quote } from "../../../scripts/kit/database";
-import { rowsOf } from "../../../scripts/kit/session";
 import { anyText } from "../../support/any-text";
 import { setUpCli } from "../../support/cli";
 import { notEmpty } from "../../support/counted";

@@ -1,4 +1,4 @@
-/** The exportable tables, and their rows as the commands show and write them. */
+/** The exportable tables, and their rows as the operator reads and exports them. */
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";

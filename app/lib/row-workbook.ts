@@ -1,14 +1,16 @@
-/** The cells of a workbook for rows of the database. */
-import { clockInParis } from "~/lib/time";
-import { type Cell, workbook } from "~/lib/workbook";
-import type { Row } from "./database";
+/** Rows of the database as a workbook. */
+import { clockInParis } from "./time";
+import { type Cell, workbook } from "./workbook";
 
 /** Columns that hold moments or days. */
 const dated = /(_at|_on)$|^(day|session)$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-export function workbookOfRows(columns: readonly string[], rows: readonly Row[]): Uint8Array {
+export function workbookOfRows(
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Uint8Array {
   const cells = rows.map((row) => columns.map((name) => cellOf(name, row[name])));
   return workbook([{ name: "Données", columns, rows: cells }]);
 }

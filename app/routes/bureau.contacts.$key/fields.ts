@@ -1,0 +1,2 @@
+/** Agrees to a merge with the address that it holds. */
+export const mergeName = "reunir";

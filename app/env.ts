@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deskPath } from "~/content/desk";
 import { type CheckoutVariable, checkoutVariables } from "~/content/products";
 import type { Contact } from "./content/types";
 import { mailServiceNames, usualMailService } from "./mail/services/service";
@@ -201,6 +202,10 @@ export function databaseLimit({ DATABASE_MB, EMAIL, MAIL_SERVICE }: Env): number
 /** Whether visitors can pay without the site hearing of it: no order, no confirmation. */
 export const missesPayments = ({ SITE_URL, PAYMENT_WEBHOOK_SECRET }: Env) =>
   SITE_URL.startsWith("https:") && !PAYMENT_WEBHOOK_SECRET;
+
+/** Where the operator's desk is; null for a site without one. */
+export const deskUrl = ({ SITE_URL, ACCESS_TEAM, ACCESS_AUD }: Env): string | null =>
+  ACCESS_TEAM && ACCESS_AUD ? SITE_URL + deskPath : null;
 
 const parsed = new WeakMap<object, Env | null>();
 

@@ -15,6 +15,7 @@ export const contactsPage = {
   none: "Personne n’a encore laissé son adresse.",
   noneFound: (query: string) =>
     `Aucune adresse ni aucun nom ne commence par «\u00a0${query}\u00a0».`,
+  tooMany: (most: number) => `Il y en a plus de ${most}\u00a0: précisez pour voir les autres.`,
   unsubscribed: "désinscrit",
   export: "Exporter",
   exportText:

@@ -1,9 +1,11 @@
 /** What the desk says to its reader, the author. */
 import { counted } from "~/lib/count";
 
+export const deskPath = "/bureau";
+
 /** The desk's pages, in the order of its menu. */
 export const deskMenu = [
-  { to: "/bureau", label: "Aujourd’hui" },
+  { to: deskPath, label: "Aujourd’hui" },
   { to: "/bureau/commandes", label: "Commandes" },
   { to: "/bureau/colis", label: "Colis" },
   { to: "/bureau/contacts", label: "Contacts" },
@@ -19,6 +21,8 @@ export const desk = {
   name: "Bureau",
   menu: "Pages du bureau",
   site: "Voir le site",
+  /** On the buyer's page, which also the operator opens. */
+  orderAtDesk: "Cette commande au bureau",
   leave: "Quitter le bureau",
   /** After the list of a page by cursor. */
   older: "Plus ancien",
@@ -105,6 +109,16 @@ export const acts = {
     label: "Envois relancés",
     done: (count) => `${counted(count, "envoi repart", "envois repartent")} dans la minute.`,
     already: "Déjà fait\u00a0: aucun envoi n’est arrêté.",
+  },
+  "examples.sent": {
+    label: "Exemples envoyés à l’automatisation",
+    done: () => "Un exemple de chaque annonce part dans la minute, marqué «\u00a0test\u00a0».",
+    already: "Déjà fait\u00a0: des exemples sont partis depuis que cette page est ouverte.",
+  },
+  "letter.sent": {
+    label: "Lettre envoyée à soi-même",
+    done: () => "La lettre part dans la minute, à votre adresse.",
+    already: "Déjà fait\u00a0: cette lettre est partie depuis que cette page est ouverte.",
   },
   "file.replaced": {
     label: "Fichier remplacé",

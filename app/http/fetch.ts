@@ -5,6 +5,7 @@ import { type Context, createContext } from "~/context";
 import { type Env, readEnv } from "~/env";
 import { lazy } from "~/lib/lazy";
 import { parisDays } from "~/lib/time";
+import { buyersPath } from "~/orders/view";
 import { createAccess, isDesk } from "./access";
 import { type CacheEntry, cachedPage, cachePage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
@@ -100,7 +101,9 @@ export function createFetch(build: ServerBuild) {
     const { address, env, services, ctx, today, offers } = visit;
     const accepted = posts.get(address.path ?? "");
     const isOperators = env !== null && isDesk(address);
-    const operator = isOperators ? await access.identify(visit.request, env, ctx) : null;
+    // A buyer's page leads the operator to the desk's page of the same order.
+    const mayKnow = isOperators || (env !== null && address.path?.startsWith(buyersPath));
+    const operator = mayKnow ? await access.identify(visit.request, env, ctx) : null;
     const guarded = env
       ? await validateRequest(
           request,

@@ -88,8 +88,8 @@ export interface FoundContact extends Named {
   kind: Form | "order" | "withdrawal";
 }
 
-/** The most rows of a table that a word finds: of more, the rest is to be typed. */
-const mostFound = 200;
+/** The most rows of a table that a word finds by one of its columns: of more, the rest is to be typed. */
+export const mostFound = 100;
 
 /** Rows whose address or name begins with a text, newest first: leads, orders and declarations. */
 export function findContacts(

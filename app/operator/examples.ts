@@ -1,9 +1,9 @@
 /** Examples of what the automation is told. */
-import { type Column, getTableColumns } from "drizzle-orm";
+import { type Column, getTableColumns, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { writeActs } from "~/db/acts";
 import { databaseTime } from "~/db/now";
-import { orders, unsubscribedAddresses, withdrawals } from "~/db/schema";
+import { orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { type Form, forms } from "~/leads/forms";
 import { initialState } from "~/orders/order";
 import { record, type StoreContext, webhookEvent } from "~/outbox/record";
@@ -56,18 +56,27 @@ export const examples: readonly Example[] = [
 /**
  * Stores an example of each event, with `"test": true` in its data. The site sends them itself, since commands do not
  * know its webhook's address and secret.
+ *
+ * @param since what the caller has seen: nothing is stored if examples were made later, ISO 8601
+ * @returns whether they were stored
  */
-export async function sendExamples(context: StoreContext): Promise<void> {
+export async function sendExamples(context: StoreContext, since = "9999"): Promise<boolean> {
   const email = exampleEmail;
   const { db, now = Date.now } = context;
   const created_at = new Date(now()).toISOString();
-  const events = examples.map(({ type, table, values }) => {
+  const all = examples.map(({ type, table, values }) => {
     const id = crypto.randomUUID();
     const data = { ...exampleRow(table, { id, created_at }), ...values, email, test: true };
     // Uses a lead's table so that erasing removes the examples: it keeps events of sales and withdrawals.
     return webhookEvent({ type, table: "resource_subscribers", id, email, created_at }, data);
   });
-  await record(db, writeActs(context, [null]), events, { dueAt: databaseTime() });
+  const when = sql`NOT EXISTS (SELECT 1 FROM ${outboxEvents}
+    WHERE lower(${outboxEvents.email}) = ${email} AND ${outboxEvents.created_at} >= ${since})`;
+  const { events } = await record(db, writeActs(context, [null]), all, {
+    when,
+    dueAt: databaseTime(),
+  });
+  return events.length > 0;
 }
 
 /** Columns that the events leave out. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { readDatabaseUse } from "~/db/size";
-import { databaseLimit, type Env } from "~/env";
+import { databaseLimit, deskUrl, type Env } from "~/env";
 import { countHeldMails } from "~/leads/held-mails";
 import { authorLetter } from "~/leads/mails/author-letter";
 import { clockInParis, dayInMs, onTheHour, parisDay } from "~/lib/time";
@@ -63,6 +63,7 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
     today,
     isFirst: !stored.before,
     environment: env.ENVIRONMENT,
+    desk: deskUrl(env),
     delivery: await deliveryProblems(context),
     putOff: await countHeldMails(db),
     database: await readDatabaseUse(db, databaseLimit(env)),

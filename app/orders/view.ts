@@ -35,8 +35,11 @@ interface ViewContext {
   refundDays: ReadonlyMap<string, string | null>;
 }
 
+/** Before the key of every buyer's page. */
+export const buyersPath = "/ma-commande/";
+
 /** The buyer's page of an order and of its chain. */
-export const orderPath = (key: string) => `/ma-commande/${key}`;
+export const orderPath = (key: string) => buyersPath + key;
 
 export const receiptPath = (key: string) => `${orderPath(key)}/recu`;
 

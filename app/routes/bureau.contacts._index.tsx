@@ -15,7 +15,7 @@ import { privateHeaders } from "~/http/responses";
 import { mostInWorkbook } from "~/leads/contacts/export";
 import { findSessions } from "~/leads/contacts/groups";
 import { forms, formsByName } from "~/leads/forms";
-import { findContacts, listLeads } from "~/leads/list";
+import { findContacts, listLeads, mostFound } from "~/leads/list";
 import { decimal } from "~/lib/money";
 import { contactDeskPath, deskPath, readPlace, writePlace } from "~/shared/desk";
 import { FilterLinks, SearchForm } from "~/ui/desk/act-form";
@@ -105,6 +105,7 @@ export default function ContactsPage() {
         ))}
       </Rows>
       <Pager next={next} />
+      {search && next ? <p className="due">{words.tooMany(mostFound)}</p> : null}
       <ExportSection sessions={sessions} form={form} most={most} />
     </DeskPage>
   );

@@ -11,9 +11,10 @@ import {
   requireOperator,
 } from "~/http/desk";
 import { privateHeaders } from "~/http/responses";
+import { sendExamples } from "~/operator/examples";
 import { type Held, readHeld } from "~/operator/held";
 import { failedStatuses, type ListedEvent, listEvents, retryEvents } from "~/outbox/events";
-import { readPlace, writePlace } from "~/shared/desk";
+import { deskPath, readMoment, readPlace, writePlace } from "~/shared/desk";
 import { ActForm } from "~/ui/desk/act-form";
 import { DeskPage } from "~/ui/desk/desk-page";
 import { Moment } from "~/ui/desk/moment";
@@ -30,7 +31,9 @@ export async function loader(get: LoaderFunctionArgs) {
     listEvents(context.db, failedStatuses, { before, limit: pageSize + 1 }),
     readHeld(context.db),
   ]);
-  return { ...pageOf(found, writePlace), held };
+  const { url, secret } = context.outbox.webhook;
+  const hasWebhook = Boolean(url && secret);
+  return { ...pageOf(found, writePlace), held, hasWebhook, seenAt: new Date().toISOString() };
 }
 
 export const action = (post: ActionFunctionArgs) =>
@@ -40,10 +43,16 @@ export const action = (post: ActionFunctionArgs) =>
       const count = await retryEvents(store("events.retried"), id);
       return { act: "events.retried", count, already: count === 0 };
     },
+    "examples.sent": async ({ form, store, context }) => {
+      const { url, secret } = context.outbox.webhook;
+      if (!url || !secret) return { status: 409, message: words.noWebhook };
+      const isSent = await sendExamples(store("examples.sent"), readMoment(form.get("vu")));
+      return { act: "examples.sent", already: !isSent };
+    },
   });
 
 export default function Deliveries() {
-  const { rows, next, held } = useLoaderData<typeof loader>();
+  const { rows, next, held, hasWebhook, seenAt } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <DeskPage title={words.title} lead={words.lead} problem={problem}>
@@ -74,6 +83,25 @@ export default function Deliveries() {
       </Rows>
       <Pager next={next} />
       <Waiting {...held} />
+      <section>
+        <h2>{words.letters}</h2>
+        <p>{words.lettersText}</p>
+        <p>
+          <a className="button quiet" href={`${deskPath}/envois/lettres`}>
+            {words.seeLetters}
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2>{words.example}</h2>
+        {hasWebhook ? (
+          <ActForm act="examples.sent" label={words.sendExample} hidden={{ vu: seenAt }} quiet>
+            <p>{words.exampleText}</p>
+          </ActForm>
+        ) : (
+          <p>{words.noWebhook}</p>
+        )}
+      </section>
     </DeskPage>
   );
 }

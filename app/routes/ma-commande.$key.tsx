@@ -16,6 +16,7 @@ import { readOrder } from "~/orders/buyer-page";
 import { cleanDedication, isDedication } from "~/orders/dedication";
 import { dedicate } from "~/orders/order";
 import type { OrderProblem } from "~/orders/view";
+import { orderDeskPath } from "~/shared/desk";
 import type { PageConfig } from "~/shared/page-config";
 import { OrderPage } from "~/ui/order-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -25,7 +26,10 @@ export const headers = privateHeaders;
 export const meta = pageMeta(orderMeta);
 
 export async function loader(get: LoaderFunctionArgs) {
-  return readOrder(await requireBuyer(get), get.context);
+  const buyer = await requireBuyer(get);
+  const { reference } = buyer.current.order;
+  const atDesk = get.context.operator && reference ? orderDeskPath(reference) : null;
+  return { ...(await readOrder(buyer, get.context)), atDesk };
 }
 
 export async function action(post: ActionFunctionArgs) {

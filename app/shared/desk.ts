@@ -1,8 +1,8 @@
 /* What the desk's pages, their forms and their answers call things. */
 
-import type { ActName } from "~/content/desk";
+import { type ActName, deskPath } from "~/content/desk";
 
-export const deskPath = "/bureau";
+export { deskPath };
 
 /** The desk's page of an order. */
 export const orderDeskPath = (reference: string) => `${deskPath}/commandes/${reference}`;
@@ -42,6 +42,12 @@ export function readPlace(cursor: string | undefined): Place {
   const [, created_at = "9999", id = ""] =
     /^([\d:.TZ-]{24}),([\w-]{1,64})$/.exec(cursor ?? "") ?? [];
   return { created_at, id };
+}
+
+/** When a page was made, as its form tells it; a moment that is not one is the beginning of time. */
+export function readMoment(posted: FormDataEntryValue | null): string {
+  const moment = String(posted ?? "");
+  return /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(moment) ? moment : "";
 }
 
 /** What was done, said by the page that opens next. */

@@ -1,3 +1,4 @@
+import { desk } from "~/content/desk";
 import { orderCardLabels } from "~/content/funnel";
 import { orderPage } from "~/content/order-page";
 import { disputedText, refundedText } from "~/content/order-status";
@@ -12,7 +13,11 @@ import { useContact } from "~/ui/root-data";
 import { LegalGuarantee } from "~/ui/sections/price";
 
 interface OrderPageProps {
-  order: OrderView & { filesUnavailable: boolean };
+  order: OrderView & {
+    filesUnavailable: boolean;
+    /** The operator's page of the order; null to anybody else. */
+    atDesk?: string | null;
+  };
   problem?: OrderProblem | undefined;
 }
 
@@ -31,6 +36,11 @@ export function OrderPage({ order, problem }: OrderPageProps) {
       }
       lead={isUnpaid ? orderPage.leadUnpaid : orderPage.lead}
     >
+      {order.atDesk ? (
+        <p>
+          <a href={order.atDesk}>{desk.orderAtDesk}</a>
+        </p>
+      ) : null}
       <OrderProblems problem={problem} />
       {order.isTest ? <p className="notice">{orderPage.test}</p> : null}
       {purchases.map((purchase) => (

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Withdrawal, withdrawals } from "~/db/schema";
+import { deskUrl } from "~/env";
 import { renderMail } from "~/mail/message";
 import { numberLeftOut, withoutContacts, withoutLinks } from "~/mail/typed-text";
 import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
@@ -44,7 +45,8 @@ function mailOf(
     if (!withdrawal) return null;
     const entries = receiptEntries(clean(withdrawal));
     const { products } = withdrawal;
-    const message = write({ number: withdrawalNumber(withdrawal), products, entries, siteUrl });
+    const number = withdrawalNumber(withdrawal);
+    const message = write({ number, products, entries, siteUrl, desk: deskUrl(source.env) });
     return { to: to(withdrawal, source), ...renderMail(message, { siteUrl, contactEmail }) };
   };
 }

@@ -212,3 +212,14 @@ export function outbox({ configuration: { env, variables } }: Facts): Finding[] 
   const place = varsOf(env, "OUTBOX");
   return [env === null ? untrue(message, place) : unset(message, place)];
 }
+
+/** The desk opens with both variables, and with neither is not there. */
+export function desk({ configuration }: Facts): Finding[] {
+  const names = ["ACCESS_TEAM", "ACCESS_AUD"] as const;
+  const missing = names.filter((name) => !isSet(configuration, name));
+  const [name] = missing;
+  if (name === undefined || missing.length === names.length) return [];
+  const given = names.find((other) => other !== name);
+  const message = `${given} is set without ${name}: the desk answers 404 to everybody`;
+  return [unset(message, varsOf(configuration.env))];
+}

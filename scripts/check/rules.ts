@@ -28,6 +28,7 @@ export const rules = {
   payments: configuration.payments,
   orders: configuration.orders,
   deliverables: configuration.deliverables,
+  desk: configuration.desk,
   accessibility: content.accessibility,
   "guarantee-notice": content.guaranteeNotice,
 } satisfies Record<string, (facts: Facts) => Finding[]>;

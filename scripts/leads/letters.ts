@@ -31,8 +31,8 @@ export async function sendTestLetter(
       'Nothing is sent because mail is off: it needs MAIL_FROM, the binding EMAIL, and OUTBOX not "off"',
     );
   }
-  const name = await sendLetterToOperator({ db }, letter);
+  await sendLetterToOperator({ db }, letter);
   terminal.print(
-    `${name} waits: the next run, within a minute, sends it to OPERATOR_EMAIL, or else to CONTACT_EMAIL`,
+    `${letterName(letter)} waits: the next run, within a minute, sends it to OPERATOR_EMAIL, or else to CONTACT_EMAIL`,
   );
 }

@@ -1,13 +1,14 @@
 /** What the operator's mail says of payments. */
 import { counted } from "~/lib/count";
 import { frenchDate, unbroken } from "~/lib/time";
-import { commands, paragraph } from "~/mail/parts";
+import { commands, link, paragraph } from "~/mail/parts";
 import {
   type Environment,
   type Listed,
   list,
   type Matter,
   matter,
+  ordersAtDesk,
   remoteCommands,
   wranglerOption,
 } from "./matter";
@@ -40,6 +41,7 @@ export interface PaymentNews {
 interface Context {
   today: string;
   environment?: Environment;
+  desk?: string | null;
 }
 
 const putPaymentSecret = (environment: Environment) =>
@@ -69,7 +71,8 @@ export function refusedPayments({ refused }: PaymentNews): Matter {
   );
 }
 
-export function disputes({ disputes: open, today, environment }: PaymentNews & Context): Matter {
+export function disputes(morning: PaymentNews & Context): Matter {
+  const { disputes: open, today, environment, desk } = morning;
   if (open.total === 0) return [];
   const answer = (due: string) =>
     `, ${due < today ? "en retard\u00a0: " : ""}réponse attendue le ${date(due)} au plus tard`;
@@ -83,11 +86,15 @@ export function disputes({ disputes: open, today, environment }: PaymentNews & C
     paragraph(
       "La banque de l’acheteur attend votre réponse chez le prestataire de paiement. Ce qui prouve la vente\u00a0:",
     ),
-    remoteCommands(environment, "npm run orders -- evidence <référence>"),
+    ...(desk
+      ? open.lines.map(({ reference }) =>
+          link(`Preuves de ${reference}`, `${desk}/commandes/${reference}/preuves`),
+        )
+      : [remoteCommands(environment, "npm run orders -- evidence <référence>")]),
   );
 }
 
-export function failedRefunds({ failedRefunds: failed }: PaymentNews): Matter {
+export function failedRefunds({ failedRefunds: failed, desk }: PaymentNews & Context): Matter {
   if (failed.total === 0) return [];
   return matter(
     counted(failed.total, "remboursement échoué", "remboursements échoués"),
@@ -96,6 +103,7 @@ export function failedRefunds({ failedRefunds: failed }: PaymentNews): Matter {
     paragraph(
       "Ces sommes vous sont revenues\u00a0: convenez avec l’acheteur d’un autre moyen de les lui rendre.",
     ),
+    ...ordersAtDesk({ desk }, failed.lines),
   );
 }
 
@@ -110,7 +118,7 @@ export function sumsOnly({ isToldSumsOnly }: PaymentNews): Matter {
   );
 }
 
-export function others({ others: paid }: PaymentNews): Matter {
+export function others({ others: paid, desk }: PaymentNews & Context): Matter {
   if (paid.total === 0) return [];
   return matter(
     counted(paid.total, "autre paiement", "autres paiements"),
@@ -119,12 +127,13 @@ export function others({ others: paid }: PaymentNews): Matter {
     paragraph(
       "Le site ne vend pas ce produit\u00a0: il n’a rien envoyé à l’acheteur. Si c’était pour un produit du site, donnez son nom au lien de paiement (product, dans ses métadonnées) et livrez cette commande vous-même.",
     ),
+    ...ordersAtDesk({ desk }, paid.lines),
   );
 }
 
 const none = { lines: [], total: 0 };
 
-export function unmailed({ unmailed: paid = none }: PaymentNews): Matter {
+export function unmailed({ unmailed: paid = none, desk }: PaymentNews & Context): Matter {
   if (paid.total === 0) return [];
   return matter(
     counted(paid.total, "commande sans adresse", "commandes sans adresse"),
@@ -133,10 +142,11 @@ export function unmailed({ unmailed: paid = none }: PaymentNews): Matter {
     paragraph(
       "Leur paiement n’en portait pas, ou aucune qui s’écrive\u00a0: ces acheteurs n’ont pas reçu leur confirmation. Cherchez l’adresse chez le prestataire de paiement, et écrivez-leur.",
     ),
+    ...ordersAtDesk({ desk }, paid.lines),
   );
 }
 
-export function twice({ twice: paid = none }: PaymentNews): Matter {
+export function twice({ twice: paid = none, desk }: PaymentNews & Context): Matter {
   if (paid.total === 0) return [];
   return matter(
     counted(paid.total, "achat payé deux fois", "achats payés deux fois"),
@@ -148,10 +158,11 @@ export function twice({ twice: paid = none }: PaymentNews): Matter {
     paragraph(
       "Le même acheteur a payé le même produit deux fois en quelques jours. S’il n’en voulait qu’un, remboursez l’autre chez le prestataire de paiement.",
     ),
+    ...ordersAtDesk({ desk }, paid.lines),
   );
 }
 
-export function uncounted({ uncounted: moved = none }: PaymentNews): Matter {
+export function uncounted({ uncounted: moved = none, desk }: PaymentNews & Context): Matter {
   if (moved.total === 0) return [];
   return matter(
     counted(moved.total, "somme dans une autre devise", "sommes dans une autre devise"),
@@ -160,5 +171,6 @@ export function uncounted({ uncounted: moved = none }: PaymentNews): Matter {
     paragraph(
       "Le prestataire n’en donne pas la contre-valeur\u00a0: elles ne comptent ni dans les recettes, ni dans l’état de la commande. Voyez avec lui ce qui a quitté votre solde.",
     ),
+    ...ordersAtDesk({ desk }, moved.lines),
   );
 }

@@ -6,13 +6,13 @@ import { frenchDate, frenchDayWithWeekday, unbroken } from "~/lib/time";
 import type { Message } from "~/mail/message";
 import { commands, type Figure, figures, type Part, paragraph, sections } from "~/mail/parts";
 import {
+  atDesk,
   deployCommand,
   type Environment,
   type Listed,
   list,
   type Matter,
   matter,
-  remoteCommands,
   wranglerOption,
 } from "./matter";
 import {
@@ -39,6 +39,8 @@ export interface Morning extends PaymentNews {
   today: string;
   isFirst: boolean;
   environment?: Environment;
+  /** The desk's address; null for a site without one, absent in mails of an earlier version. */
+  desk?: string | null;
   delivery: Record<"gone" | "failed" | "waiting", number>;
   /** Events that finally failed since the last mail. */
   failed: number;
@@ -119,7 +121,8 @@ function first({ isFirst, environment }: Morning): Matter {
   return [{ short: "votre premier message", parts }];
 }
 
-function stopped({ delivery: { gone, failed, waiting }, environment }: Morning): Matter {
+function stopped(morning: Morning): Matter {
+  const { gone, failed, waiting } = morning.delivery;
   const counts = [
     ...(gone ? [`${counted(gone, "refusé", "refusés")} pour de bon (plus rien ne part)`] : []),
     ...(failed ? [`${counted(failed, "abandonné")} après tous les essais`] : []),
@@ -131,7 +134,13 @@ function stopped({ delivery: { gone, failed, waiting }, environment }: Morning):
     "Des envois sont arrêtés",
     paragraph(`${counts.join(", ")}.`),
     paragraph("Pour voir pourquoi, puis pour renvoyer\u00a0:"),
-    remoteCommands(environment, "npm run leads -- outbox failed", "npm run leads -- outbox retry"),
+    atDesk(
+      morning,
+      "Voir et relancer les envois",
+      "envois",
+      "npm run leads -- outbox failed",
+      "npm run leads -- outbox retry",
+    ),
   );
 }
 
@@ -189,7 +198,8 @@ function fullDatabase({ database, environment }: Morning): Matter {
   );
 }
 
-function parcels({ parcels: waiting, today, environment }: Morning): Matter {
+function parcels(morning: Morning): Matter {
+  const { parcels: waiting, today } = morning;
   if (waiting.total === 0) return [];
   const isLate = ({ due }: { due: string }) => due < today;
   const { late } = waiting;
@@ -202,11 +212,12 @@ function parcels({ parcels: waiting, today, environment }: Morning): Matter {
         ? `en retard\u00a0: promis pour le ${date(parcel.due)}`
         : `à livrer avant la fin du ${date(parcel.due)}`,
     })),
-    remoteCommands(environment, "npm run orders -- list --to-send"),
+    atDesk(morning, "Préparer les colis", "colis", "npm run orders -- list --to-send"),
   );
 }
 
-function withdrawals({ withdrawals: open, today, environment }: Morning): Matter {
+function withdrawals(morning: Morning): Matter {
+  const { withdrawals: open, today } = morning;
   if (open.total === 0) return [];
   return matter(
     counted(open.total, "rétractation"),
@@ -216,11 +227,17 @@ function withdrawals({ withdrawals: open, today, environment }: Morning): Matter
       value: `${due < today ? "en retard\u00a0: " : ""}à rembourser le ${date(due)} au plus tard`,
     })),
     paragraph("Une fois la réponse donnée, marquez-la\u00a0:"),
-    remoteCommands(environment, "npm run leads -- withdrawals --answered <numéro>"),
+    atDesk(
+      morning,
+      "Ouvrir les rétractations",
+      "retractations",
+      "npm run leads -- withdrawals --answered <numéro>",
+    ),
   );
 }
 
-function failed({ failed: count, environment }: Morning): Matter {
+function failed(morning: Morning): Matter {
+  const { failed: count } = morning;
   if (count === 0) return [];
   return matter(
     counted(count, "envoi échoué", "envois échoués"),
@@ -228,7 +245,7 @@ function failed({ failed: count, environment }: Morning): Matter {
     paragraph(
       `${counted(count, "message n’a pas pu être remis", "messages n’ont pas pu être remis")} depuis le dernier message. La liste, avec la cause de chacun\u00a0:`,
     ),
-    remoteCommands(environment, "npm run leads -- outbox failed"),
+    atDesk(morning, "Voir les envois", "envois", "npm run leads -- outbox failed"),
   );
 }
 
@@ -245,10 +262,13 @@ function room({ sessions, environment }: Morning): Matter {
   );
 }
 
-function letters({ letters: due, environment }: Morning): Matter {
-  return due.flatMap(({ letter, day, buyers }) => {
-    const { short, title, text, command } = promised[letter];
-    return matter(short, title, paragraph(text(day, buyers)), remoteCommands(environment, command));
+function letters(morning: Morning): Matter {
+  return morning.letters.flatMap(({ letter, day, buyers }) => {
+    const { short, title, text, group, file } = promised[letter];
+    const command = `npm run orders -- export --group ${group} --output ${file}`;
+    const page = `contacts/export?liste=${group}&format=xlsx`;
+    const way = atDesk(morning, "Télécharger les adresses", page, command);
+    return matter(short, title, paragraph(text(day, buyers)), way);
   });
 }
 
@@ -258,14 +278,16 @@ const promised = {
     title: "L’invitation à la masterclass est à envoyer",
     text: (day: string, buyers: number) =>
       `La masterclass a lieu le ${date(day)}\u00a0: les acheteurs de la formation attendent leur invitation d’ici là. Vous avez ${counted(buyers, "adresse")} à inviter\u00a0:`,
-    command: "npm run orders -- export --group buyers:training --output invitation.csv",
+    group: "buyers:training",
+    file: "invitation.csv",
   },
   update: {
     short: "une mise à jour à annoncer",
     title: "La mise à jour du pack est à annoncer",
     text: (day: string, buyers: number) =>
       `Elle est promise pour le ${date(day)}\u00a0: remplacez le fichier du pack, puis écrivez à ses acheteurs. Vous avez ${counted(buyers, "adresse")} à prévenir\u00a0:`,
-    command: "npm run orders -- export --group buyers:prompt-pack --output mise-a-jour.csv",
+    group: "buyers:prompt-pack",
+    file: "mise-a-jour.csv",
   },
 } satisfies Record<PromisedLetter, object>;
 

@@ -10,6 +10,8 @@ interface Declaration {
   entries: readonly { label: string; values: readonly string[] }[];
   /** Origin of the site. */
   siteUrl: string;
+  /** The operator's desk; null without one. */
+  desk?: string | null;
 }
 
 const whyReceipt =
@@ -69,6 +71,7 @@ export const noticeMail = (declared: Declaration) =>
     preheader: "Une déclaration de rétractation vient d’être confirmée sur le site.",
     title: "Une rétractation a été déclarée",
     lead: `Remboursez en entier dans les ${saleConditions.withdrawalRefundDays}\u00a0jours qui suivent la date ci-dessous, après avoir vérifié le contrat et le délai. Pour un livre, ne demandez ni renvoi ni preuve\u00a0: l’acheteur le garde. Le site n’a rien vérifié.`,
+    next: declared.desk ? [link("Répondre au bureau", `${declared.desk}/retractations`)] : [],
     why: "Vous recevez ce message parce que votre adresse est celle du contact du site.",
   });
 

@@ -180,6 +180,17 @@ test.each<[string, Dates["laterSessions"], string[]]>([
 
 /** A mark stands behind what is untrue. */
 test.each<[string, Partial<Facts>, string]>([
+  [
+    "a team without its application",
+    vars({ ACCESS_TEAM: "https://a.cloudflareaccess.com" }),
+    "desk",
+  ],
+  ["an application without its team", vars({ ACCESS_AUD: "a".repeat(64) }), "desk"],
+  [
+    "a whole desk",
+    vars({ ACCESS_TEAM: "https://a.cloudflareaccess.com", ACCESS_AUD: "a".repeat(64) }),
+    "",
+  ],
   ["too high a struck price", pack({ list: { ...list, lowestCents30Days: 8999 } }), "prices!"],
   [
     "a struck price without the lowest",

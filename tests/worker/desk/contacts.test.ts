@@ -36,8 +36,9 @@ const written = async () =>
 
 test("finds a person by address or name, in forms, orders and declarations", async () => {
   const chapter = await storeChapter({ prenom: "Hélène", nom: "Dupont-Roux" });
-  const diagnostic = (await leads.storeDiagnostic({ db }, { name: "Jean de La Tour", email: "j@x.fr" }))
-    .leadId;
+  const diagnostic = (
+    await leads.storeDiagnostic({ db }, { name: "Jean de La Tour", email: "j@x.fr" })
+  ).leadId;
   const order = await site.store(1, { email: "acheteuse@example.com" }, { name: "Ada Lovelace" });
   const found: [string, string | null][] = [
     ["CAMILLE.r", chapter],

@@ -216,3 +216,17 @@ test("sends and stores no mail on a restored copy", async () => {
   expect(site.sent).toEqual([]);
   expect(await site.db.$count(outboxEvents)).toBe(0);
 });
+
+test("links to the desk instead of naming commands where there is one", async () => {
+  const night = async ({ db }: Site) => {
+    await order(db, "NEW");
+    await order(db, "LATE", { dispute: "open", dispute_due_on: "2027-06-20" });
+    await declare(db, paris(tuesday, "00:00"));
+  };
+  const access = { ACCESS_TEAM: "https://a.cloudflareaccess.com", ACCESS_AUD: "a".repeat(64) };
+  const { text } = await morningAfter(night, access);
+  const pages = ["colis", "retractations", "commandes/C-20270601-LATE/preuves"];
+  for (const page of notEmpty(pages)) expect(text).toContain(`/bureau/${page}`);
+  expect(text).not.toContain("npm run");
+  expect((await morningAfter(night)).text).toContain("npm run orders -- list --to-send");
+});

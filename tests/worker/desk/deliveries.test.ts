@@ -43,6 +43,6 @@ test("shows the letters of the next days, and sends one to the operator once", a
 test("leads the operator from a buyer's page to the desk, and nobody else", async () => {
   const reference = await site.store(1);
   const path = orderPath("1".padStart(32, "0"));
-  expect(hrefs((await site.open(path)).html)).toContain(`/bureau/commandes/${reference}`);
+  expect(hrefs((await site.open(path)).html, "main")).toContain(`/bureau/commandes/${reference}`);
   expect((await site.page(path)).html).not.toContain("/bureau");
 });

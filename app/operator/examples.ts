@@ -5,7 +5,7 @@ import { writeActs } from "~/db/acts";
 import { databaseTime } from "~/db/now";
 import { orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
 import { type Form, forms } from "~/leads/forms";
-import { initialState } from "~/orders/order";
+import { initialState } from "~/orders/order-row";
 import { record, type StoreContext, webhookEvent } from "~/outbox/record";
 import { withdrawalSubmitted } from "~/withdrawals/store";
 

@@ -1,11 +1,5 @@
 import { formatCount } from "~/lib/count";
-<<<<<<< HEAD
-import { initialState } from "~/orders/order-row";
-import { record, webhookEvent } from "~/outbox/record";
-import { withdrawalSubmitted } from "~/withdrawals/store";
-=======
 import { examples, sendExamples } from "~/operator/examples";
->>>>>>> c1834634 (contacts: the desk's pages of people; acts move from commands to app/leads)
 import { settingsOf } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
 import type { Session } from "../kit/session";

@@ -66,6 +66,7 @@ export const todayPage = {
     invitation: "L’invitation à la masterclass est à envoyer",
     update: "La mise à jour du pack est à annoncer",
   } satisfies Record<PromisedLetter, string>,
+  addresses: "Télécharger les adresses",
   promised: (count: number) =>
     `${counted(count, "e-mail promis attend", "e-mails promis attendent")} de la place`,
   promisedText:

@@ -14,6 +14,10 @@ export const orderDeskPath = (reference: string) => `${deskPath}/commandes/${ref
  */
 export const contactDeskPath = (key: string) => `${deskPath}/contacts/${key}`;
 
+/** A group of people, or a form's leads, as a workbook. */
+export const exportPath = (list: string) =>
+  `${deskPath}/contacts/export?liste=${encodeURIComponent(list)}&format=xlsx`;
+
 /** The desk's page of what an act was about; null if it has none. */
 export function pathOfReference(act: string, reference: string): string | null {
   if (act.startsWith("contact.")) return contactDeskPath(reference);

@@ -12,7 +12,7 @@ export const operatorActs = sqliteTable(
     operator: text().notNull(),
     /** A key of `acts` in `content/desk.ts`. */
     act: text().notNull(),
-    /** The number of the order or the declaration; null for an act on neither. */
+    /** The number of an order or a declaration, or a lead's id; null for an act on none of them. */
     reference: text(),
   },
   (table) => [

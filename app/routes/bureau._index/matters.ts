@@ -1,6 +1,6 @@
 import { todayPage as words } from "~/content/desk-today";
 import type { Today } from "~/operator/today";
-import { deskPath, orderDeskPath } from "~/shared/desk";
+import { deskPath, exportPath, orderDeskPath } from "~/shared/desk";
 
 /** Something that waits for the operator. */
 export interface Matter {
@@ -73,7 +73,11 @@ const promises = ({ sessions, letters }: Today): Matter[] => [
     text: words.roomText,
     due: session,
   })),
-  ...letters.map(({ letter, day }) => ({ title: words.letter[letter], due: day })),
+  ...letters.map(({ letter, product, day }) => ({
+    title: words.letter[letter],
+    due: day,
+    action: { label: words.addresses, to: exportPath(`buyers:${product}`) },
+  })),
 ];
 
 const notes = ({ failedRefunds, others, alone, held }: Today): Matter[] => [

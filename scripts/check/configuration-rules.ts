@@ -220,6 +220,7 @@ export function desk({ configuration }: Facts): Finding[] {
   const [name] = missing;
   if (name === undefined || missing.length === names.length) return [];
   const given = names.find((other) => other !== name);
-  const message = `${given} is set without ${name}: the desk answers 404 to everybody`;
-  return [unset(message, varsOf(configuration.env))];
+  const found = `${given} est donné sans ${name}, et le bureau reste fermé à tous`;
+  const remedy = `Écrivez «\u00a0${name} = "…"\u00a0», comme docs/operations.md le dit sous «\u00a0The desk\u00a0»`;
+  return [unset(advise({ found, remedy }), varsOf(configuration.env))];
 }

@@ -206,7 +206,7 @@ export const parcels = sqliteTable(
     index("parcels_to_send").on(table.created_at).where(sql`${table.sent_at} IS NULL`),
     index("parcels_sent_at").on(table.sent_at),
     index("parcels_created_at").on(table.created_at),
-    // Migration 0024 adds indexes on parts of the folded name, whose commas drizzle-kit cannot write: `db/folded.ts`.
+    // Migration 0025 adds indexes on parts of the folded name, whose commas drizzle-kit cannot write: `db/folded.ts`.
   ],
 );
 

@@ -14,7 +14,7 @@ import * as local from "./local/addresses";
 import { moveClock } from "./local/clock";
 import { endWithNpm } from "./local/end-with-npm";
 import { startPartners } from "./local/partners/server";
-import { builtProgram, serveSite } from "./local/site";
+import { builtProgram, type Program, serveSite } from "./local/site";
 
 async function main() {
   const [argument, name = "", surplus] = process.argv.slice(2);
@@ -27,9 +27,7 @@ async function main() {
   const ahead = moveClock();
   await local.assertFree(local.portOf(addresses.site), "PORT");
   await local.assertFree(local.portOf(addresses.partners), "PARTNERS_PORT");
-  // Imported on demand: Remix's compiler takes a while to load.
-  const development = argument ? await (await import("./local/dev/develop")).develop() : undefined;
-  if (!development) await ensureBuild();
+  if (!argument) await ensureBuild();
   const migrate = "d1 migrations apply DB --local --persist-to".split(" ");
   await runNode([wranglerProgram, ...migrate, localState]);
   const variables = local.localVariables(addresses);
@@ -39,12 +37,20 @@ async function main() {
     paymentSecret: variables.PAYMENT_WEBHOOK_SECRET,
     operator: { audience: variables.ACCESS_AUD, email: variables.CONTACT_EMAIL },
   });
-  const program = development?.program ?? builtProgram();
-  const { update, inspectorUrl } = await serveSite(addresses, program, takeMail, ahead);
-  announce(addresses, variables.CONTACT_EMAIL);
-  if (!development) return;
-  console.log(`  Debugger: ${await inspectorUrl()} (CONTRIBUTING.md, "Debugging")\n`);
-  development.onChange(update);
+  const serve = (program: Program) => serveSite(addresses, program, takeMail, ahead);
+  if (!argument) {
+    await serve(builtProgram());
+    return announce(addresses, variables.CONTACT_EMAIL);
+  }
+  // Imported on demand: Remix's compiler takes a while to load.
+  const { develop } = await import("./local/dev/develop");
+  let site: Awaited<ReturnType<typeof serve>> | undefined;
+  await develop(async (program) => {
+    if (site) return site.update(program);
+    site = await serve(program);
+    announce(addresses, variables.CONTACT_EMAIL);
+    console.log(`  Debugger: ${await site.inspectorUrl()} (CONTRIBUTING.md, "Debugging")\n`);
+  });
 }
 
 /** Serves a copy of the site with another content. */

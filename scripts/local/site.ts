@@ -18,7 +18,6 @@ export interface Program {
   script: string;
   /** Folder of the static files. */
   directory: string;
-  bindings?: Record<string, string>;
   /** Further options of the Worker, and of Miniflare. */
   worker?: Pick<WorkerOptions, "serviceBindings" | "unsafeInspectorProxy">;
   shared?: SharedOptions;
@@ -69,9 +68,8 @@ export async function serveSite(
   };
 
   function optionsOf(program: Program): MiniflareOptions {
-    const { script, directory, bindings, shared } = program;
-    const variables = { ...localVariables(addresses), ...bindings };
-    const { assets, ...options } = workerOptions(variables);
+    const { script, directory, shared } = program;
+    const { assets, ...options } = workerOptions(localVariables(addresses));
     const entry = ahead ? [{ name: "clock.js", contents: movedEntry(ahead) }] : [];
     const worker: WorkerOptions = {
       ...options,

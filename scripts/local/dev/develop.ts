@@ -4,12 +4,9 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
-import { once } from "node:events";
-import { cpSync, readFileSync, rmSync, watch } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { createRequire, SourceMap, type SourceMapPayload } from "node:module";
-import type { AddressInfo } from "node:net";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,6 +19,7 @@ import { createFileWatchCache } from "@remix-run/dev/dist/compiler/fileWatchCach
 import { ServerMode } from "@remix-run/dev/dist/config/serverModes.js";
 import { resolveConfig } from "@remix-run/dev/dist/config.js";
 import { logger } from "@remix-run/dev/dist/tux/logger.js";
+import chokidar from "chokidar";
 import { formatMessages, type Message } from "esbuild";
 import { type Request, Response } from "miniflare";
 import { tsImport } from "tsx/esm/api";
@@ -34,16 +32,17 @@ import type { Program } from "../site";
 const folder = ".cache/dev";
 const bundle = `${folder}/worker.js`;
 const directory = `${folder}/public`;
-const client = "scripts/local/dev/client.js";
 
-const watched = ["app", "public", "scripts/generate", "scripts/local/dev"];
-const settings = ["wrangler.toml", ".dev.vars", ".dev.vars.example"];
-
-/** Where debuggers look first; if it is in use, any free port is taken. */
-const defaultInspectorPort = 9229;
+const watched = [
+  ...["app", "public", "scripts/generate", "scripts/local/dev"],
+  ...["wrangler.toml", ".dev.vars", ".dev.vars.example"],
+];
 
 /** Milliseconds to wait for other files of the same change. */
 const quietPeriod = 30;
+
+/** Where debuggers look first; if it is in use, any free port is taken. */
+const defaultInspectorPort = 9229;
 
 /**
  * Every mode but production uses React's development version. The mode called development also runs Babel on each file
@@ -51,70 +50,51 @@ const quietPeriod = 30;
  */
 const mode = ServerMode.Test;
 
-export interface Development {
-  program: Program;
-  /**
-   * Compiles whenever a source changes, passes on the result and reloads open pages. After an error the site stays as
-   * it was.
-   */
-  onChange: (update: (program: Program) => Promise<void>) => void;
-}
-
-export async function develop(): Promise<Development> {
+/**
+ * Compiles now and whenever a source changes, and passes each result on. After a mistake the site stays as it was.
+ */
+export async function develop(serve: (program: Program) => Promise<void>): Promise<void> {
   endCompilerQuietly();
   const isFree = await assertFree(defaultInspectorPort).then(
     () => true,
     () => false,
   );
-  const pages = await openChanges();
-  const compiled = () => compiledProgram(isFree ? defaultInspectorPort : 0, pages.url);
   rmSync(folder, { recursive: true, force: true });
   const compile = await openCompiler();
-  await compile();
-  return {
-    program: compiled(),
-    onChange(update) {
-      checkTypesOnChange();
-      watchSources(async (changed, isMoved) => {
-        const begin = performance.now();
-        try {
-          await compile(changed, isMoved);
-          await update(compiled());
-          pages.reload();
-          console.log(`Reloaded in ${Math.round(performance.now() - begin)} ms`);
-        } catch (error) {
-          console.error(`The site stays as it was: ${(error as Error).message}`);
-        }
-      });
-    },
+  const build = async (changed: readonly string[] = [], isMoved = false) => {
+    const begin = performance.now();
+    try {
+      await compile(changed, isMoved);
+      await serve(compiledProgram(isFree ? defaultInspectorPort : 0));
+      console.log(`Compiled in ${Math.round(performance.now() - begin)} ms`);
+    } catch (error) {
+      console.error(`Waiting for a change: ${(error as Error).message}`);
+    }
   };
+  await build();
+  checkTypesOnChange();
+  watchSources(build);
 }
 
-/**
- * Calls back with the changed files, one call at a time, and whether a file was added or removed, as by an editor that
- * saves by renaming.
- */
+/** Calls back with the changed files, one call at a time, and whether a file was added or removed. */
 function watchSources(handle: (changed: readonly string[], isMoved: boolean) => Promise<void>) {
   let changed = new Set<string>();
   let [isMoved, isHandling] = [false, false];
-  const note = async (event: string, path: string) => {
-    if (generated.includes(path) || path.startsWith("public/build")) return;
-    changed.add(path);
-    isMoved ||= event === "rename";
-    if (isHandling) return;
-    isHandling = true;
-    while (changed.size > 0) {
-      await sleep(quietPeriod);
-      const taken = [[...changed], isMoved] as const;
-      [changed, isMoved] = [new Set(), false];
-      await handle(...taken);
-    }
-    isHandling = false;
-  };
-  for (const folder of watched) {
-    watch(folder, { recursive: true }, (event, file) => void note(event, join(folder, file ?? "")));
-  }
-  watch(".", (event, file) => void (file && settings.includes(file) && note(event, file)));
+  chokidar
+    .watch(watched, { ignored: [...generated, "public/build"], ignoreInitial: true })
+    .on("all", async (event, path) => {
+      changed.add(path);
+      isMoved ||= event !== "change";
+      if (isHandling) return;
+      isHandling = true;
+      while (changed.size > 0) {
+        await sleep(quietPeriod);
+        const taken = [[...changed], isMoved] as const;
+        [changed, isMoved] = [new Set(), false];
+        await handle(...taken);
+      }
+      isHandling = false;
+    });
 }
 
 /**
@@ -162,7 +142,6 @@ async function regenerate() {
 function copyStaticFiles() {
   const filter = (path: string) => path !== "public/build";
   cpSync("public", directory, { recursive: true, filter });
-  cpSync(client, `${directory}/_dev/client.js`);
 }
 
 /** Remix's esbuild prints a stack trace when its input closes, so it is killed before this process ends. */
@@ -187,7 +166,7 @@ function checkTypesOnChange() {
 }
 
 /** The latest compiled script. Its errors name places in the sources, and a debugger can be attached. */
-function compiledProgram(inspectorPort: number, changesUrl: string): Program {
+function compiledProgram(inspectorPort: number): Program {
   const [code] = readFileSync(bundle, "utf8").split("\n//# sourceMappingURL=");
   const payload = readSourceMap(bundle);
   const map = lazy(() => new SourceMap(payload));
@@ -201,7 +180,6 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
   return {
     script: `${code}\n//# sourceMappingURL=data:application/json;base64,${inlineMap}\n`,
     directory,
-    bindings: { CHANGES_URL: changesUrl },
     worker: {
       serviceBindings: {
         SOURCES: async (request: Request) => new Response(inSources(await request.text(), map)),
@@ -211,32 +189,11 @@ function compiledProgram(inspectorPort: number, changesUrl: string): Program {
     },
     shared: {
       inspectorPort,
+      liveReload: true,
       handleRuntimeStdio(stdout: Readable, stderr: Readable) {
         printLines(stdout, console.log);
         printLines(stderr, console.error);
       },
-    },
-  };
-}
-
-/** A stream of events for open pages. It is served by this process, so it outlives each Worker. */
-async function openChanges() {
-  const open = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
-    response.writeHead(200, {
-      "Content-Type": "text/event-stream",
-      "Access-Control-Allow-Origin": "*",
-    });
-    response.flushHeaders();
-    open.add(response);
-    request.on("close", () => open.delete(response));
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    reload() {
-      for (const response of open) response.write("data: reload\n\n");
     },
   };
 }

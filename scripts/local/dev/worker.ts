@@ -1,6 +1,6 @@
 /**
- * The Worker of `npm run dev`: the site, with a script in each page that reloads it. Errors are logged with their place in
- * the sources, and shown instead of the page that failed.
+ * The Worker of `npm run dev`: the site, whose pages allow Miniflare's script that reloads them. Errors are logged with
+ * their place in the sources, and shown instead of the page that failed.
  */
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as serverBuild from "@remix-run/dev/server-build";
@@ -10,8 +10,6 @@ import worker from "~/worker";
 interface DevEnv {
   /** Maps a stack to the places in the sources. */
   SOURCES: Fetcher;
-  /** The stream of changes that open pages listen to. */
-  CHANGES_URL: string;
 }
 
 /** The last error, until a page shows it. */
@@ -50,7 +48,7 @@ export default {
     const isPage = /^text\/(html|plain)/.test(response.headers.get("Content-Type") ?? "");
     if (!isPage) return response;
     const shown = response.status >= 500 && lastError ? await errorPage(lastError, env) : response;
-    return withReloading(new Response(shown.body, shown), env);
+    return withReloading(shown);
   },
 };
 
@@ -68,17 +66,16 @@ async function errorPage(error: Error, { SOURCES }: DevEnv): Promise<Response> {
   });
 }
 
-/** Adds the development script to a page and allows it in the page's policy. */
-function withReloading(page: Response, { CHANGES_URL }: DevEnv): Response {
+/** Allows a page the script that Miniflare adds to it. */
+function withReloading(page: Response): Response {
   const policy = page.headers.get("Content-Security-Policy") ?? "";
-  page.headers.set(
+  const headers = new Headers(page.headers);
+  headers.set(
     "Content-Security-Policy",
     policy
-      .replace(/script-src(?: 'none')?/, "script-src 'self'")
-      .replace("connect-src", `connect-src ${CHANGES_URL}`),
+      .replace(/script-src[^;]*/, "script-src 'self' 'unsafe-inline'")
+      .replace("connect-src", "connect-src ws:"),
   );
-  const script = `<script type="module" src="/_dev/client.js?changes=${CHANGES_URL}"></script>`;
-  return new HTMLRewriter()
-    .on("body", { element: (body) => void body.append(script, { html: true }) })
-    .transform(page);
+  const { status } = page;
+  return new Response(page.body, { status, headers });
 }

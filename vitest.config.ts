@@ -3,8 +3,6 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
-const support = (name: string) =>
-  fileURLToPath(new URL(`./tests/support/${name}`, import.meta.url));
 
 export default defineConfig({
   test: {
@@ -14,15 +12,10 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
-        resolve: {
-          alias: [
-            { find: "~", replacement: alias["~"] },
-            // Only the worker tests check what D1 itself does with a statement.
-            { find: /^\.\/d1$/, replacement: support("d1-in-process.ts") },
-          ],
-        },
+        resolve: { alias },
         test: {
           name: "unit",
+          env: { TEST_DATABASE: "in-process" },
           globalSetup: "tests/support/generated.ts",
           // Modules are loaded once for all files, so each test's changes are undone after it.
           isolate: false,

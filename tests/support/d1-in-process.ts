@@ -1,4 +1,4 @@
-/** SQLite in the test's own process, in place of `d1.ts`: a real D1 is a request to another process for each statement. */
+/** SQLite in the test's own process: a real D1 (`d1.ts`) is a request to another process for each statement. */
 import initSqlJs, { type Database } from "sql.js";
 import { d1From, type Query } from "./d1-facade";
 
@@ -37,11 +37,15 @@ function result(database: Database, query: Query) {
   return { success: true, results, meta: { changes } };
 }
 
+const textOrParameter = /'(?:[^']|'')*'|\?/g;
+
 /** All rows as lists; like D1, a statement that only reads has changed nothing. */
 function run(database: Database, { sql, values }: Query) {
   const types = values.map((value) => typeof value);
   // D1 binds every number as a REAL, sql.js a whole one as an INTEGER.
-  const cast = sql.replaceAll("?", () => (types.shift() === "number" ? "CAST(? AS REAL)" : "?"));
+  const cast = sql.replace(textOrParameter, (part) =>
+    part === "?" && types.shift() === "number" ? "CAST(? AS REAL)" : part,
+  );
   const prepared = database.prepare(
     cast,
     values.map((value) => (typeof value === "boolean" ? Number(value) : value)),

@@ -4,7 +4,11 @@ import { drizzle } from "drizzle-orm/d1";
 import { type AnySQLiteTable, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import * as schema from "~/db/schema";
-import { openD1 } from "./d1";
+
+// Only the worker tests check what D1 itself does with a statement: the others use SQLite in their own process.
+const { openD1 } = await (process.env.TEST_DATABASE === "in-process"
+  ? import("./d1-in-process")
+  : import("./d1"));
 
 const migrations = new URL("../../migrations/", import.meta.url);
 

@@ -12,7 +12,6 @@ export default defineConfig({
       // A mutant is tested by the tests that run it, so each test must create its own schemas.
       { find: "~/lib/lazy", replacement: path("workshop/mutation/eager.ts") },
       { find: "~", replacement: path("app") },
-      { find: /^\.\/d1$/, replacement: path("tests/support/d1-in-process.ts") },
     ],
   },
   test: {
@@ -35,8 +34,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // How many reports a test writes.
-    env: { REPORTS: "150" },
+    // REPORTS: how many reports a test writes.
+    env: { TEST_DATABASE: "in-process", REPORTS: "150" },
     testTimeout: 60_000,
   },
 });

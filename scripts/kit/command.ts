@@ -29,11 +29,29 @@ export function withDeployment(command: Command): Command {
     .option("--env <name>", "use the database of an environment in wrangler.toml, such as staging");
 }
 
-export function withFormats(command: Command): Command {
-  return command
-    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
-    .option("--excel", "write an Excel workbook; needs --output leads.xlsx")
-    .option("--json", "print JSON: a list as one object per line");
+interface FormatHelp {
+  csv?: string;
+  /** Name of a workbook, as an example. */
+  workbook?: string;
+  /** Null where JSON is not offered. */
+  json?: string | null;
+  output?: string;
+}
+
+/** Adds the options of a command that prints rows or writes them to a file. */
+export function withFormats(
+  command: Command,
+  {
+    csv = "print CSV for programs, with commas (RFC 4180)",
+    workbook = "leads.xlsx",
+    json = "print JSON: a list as one object per line",
+    output = "write to a file that only you can read, instead of standard output",
+  }: FormatHelp = {},
+): Command {
+  return (json === null ? command : command.option("--json", json))
+    .option("--csv", csv)
+    .option("--excel", `write an Excel workbook; needs --output ${workbook}`)
+    .option("--output <file>", output);
 }
 
 /**

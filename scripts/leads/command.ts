@@ -72,7 +72,6 @@ function addListing(leads: Command, session: OpenSession) {
     .description("export all leads, oldest first, as CSV or JSON lines")
     .option("--table <name>", "only this table, with its own columns (may be repeated)", readTable)
     .option("--group <group>", groupHelp, readGroupOption)
-    .option("--output <file>", "write to a file that only you can read, instead of standard output")
     .action(async ({ table, group, output = null, ...formats }) => {
       const format = formatOf(formats, group && "csv");
       if (group && table) throw new UsageError("export takes one of --group and --table");

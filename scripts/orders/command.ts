@@ -44,7 +44,7 @@ export function ordersCommand(
 }
 
 function addListing(orders: Command, session: OpenSession) {
-  withListFormats(orders.command("list"), "orders.xlsx", "print one JSON array")
+  withFormats(orders.command("list"), { ...printed, workbook: "orders.xlsx" })
     .description("list the newest orders and the state of their parcels")
     .option("--to-send", "only orders whose parcel is still to be sent")
     .option("--late", "only orders whose promised delivery day has passed")
@@ -152,17 +152,22 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       await evidence(opened, reference, await shopOf(), asJson);
     });
 
-  orders
-    .command("labels")
+  withFormats(orders.command("labels"), {
+    csv: "print CSV for programs, one record per parcel",
+    workbook: "parcels.xlsx",
+    json: null,
+    output: "write to a file that only you can read, such as etiquettes.html",
+  })
     .description("print labels and packing slips of the parcels to send, or export the parcels")
-    .option("--csv", "print CSV for programs, one record per parcel")
-    .option("--excel", "write an Excel workbook; needs --output parcels.xlsx")
-    .option("--output <file>", "write to a file that only you can read, such as etiquettes.html")
     .action(async ({ csv, excel, output = null }) => {
       await labels(await session(), formatOf({ csv, excel }, "html"), output);
     });
 
-  withListFormats(orders.command("takings"), "takings.xlsx", "print one JSON object, with the sums")
+  withFormats(orders.command("takings"), {
+    ...printed,
+    workbook: "takings.xlsx",
+    json: "print one JSON object, with the sums",
+  })
     .description(
       "list payments and refunds of a month or period (days in Paris), with VAT and sums",
     )
@@ -181,20 +186,17 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
       "export the addresses for a letter of your own, each once, without unsubscribed ones",
     )
     .requiredOption("--group <group>", groupHelp, readGroupOption)
-    .option("--output <file>", "write to a file that only you can read, instead of standard output")
     .action(async ({ group, output = null, ...formats }) => {
       const format = formatOf(formats, "csv");
       await exportGroup(await session(), group, { format, output });
     });
 }
 
-/** The formats of a list that is printed as a table by default. */
-const withListFormats = (command: Command, file: string, json: string) =>
-  command
-    .option("--json", json)
-    .option("--csv", "print CSV for programs, with commas (RFC 4180)")
-    .option("--excel", `write an Excel workbook; needs --output ${file}`)
-    .option("--output <file>", "write the CSV or workbook to a file that only you can read");
+/** What a list that is printed as a table says about its other formats. */
+const printed = {
+  json: "print one JSON array",
+  output: "write the CSV or workbook to a file that only you can read",
+};
 
 /** @throws {UsageError} if a list that is printed is to be written to a file */
 function rejectOutput(format: FileFormat | "table", output: string | null) {

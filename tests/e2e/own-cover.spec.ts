@@ -32,7 +32,7 @@ readOnlyTest("fits names of any width and script on the cover", async ({ page })
   expect(hidden).toEqual([0, 0]);
 });
 
-test("repeats the name down the page, as text, and keeps it out of the order", async ({ page }) => {
+test("repeats the name down the page as text, outside the order", async ({ page }) => {
   await page.goto("/livre-augmente-fl-b");
   const field = page.getByRole("textbox", { name: ownCover.label });
   const places = page.locator("main b");

@@ -9,7 +9,7 @@ const env = makeEnv({ EMAIL: service, MAIL_FROM: "Nous <nous@site.test>", MAIL_R
 const mailWith = (changed: Partial<Env>) =>
   createContext({ ...env, ...changed }, { waitUntil() {} }).mail;
 
-test("sends mail given a service and a sender, with replies to the contact", () => {
+test("sends mail given a service and sender, replies to the contact", () => {
   const from = { name: "Nous", email: "nous@site.test" };
   expect(mailWith({})).toMatchObject({ from, replyTo: env.CONTACT_EMAIL });
   expect(mailWith({ MAIL_REPLY_TO: "a@b.fr" })?.replyTo).toBe("a@b.fr");

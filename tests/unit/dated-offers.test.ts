@@ -31,7 +31,7 @@ const offerDates: fc.Arbitrary<OfferDates> = fc.record({
   challenge: fc.record({ nextSession: day, laterSessions: fc.array(day) }),
 });
 
-test("computes the state of an offer from its first day to its last", () => {
+test("computes an offer's state from its first day to its last", () => {
   const stateOf = (day: string) => stateOn(day, "2026-06-01", "2026-06-30");
   const around = ["2026-05-31", "2026-06-01", "2026-06-30", "2026-07-01"];
   expect(around.map(stateOf)).toEqual(["ahead", "open", "open", "over"]);
@@ -48,7 +48,7 @@ test("offers the first session that has not begun", () => {
   );
 });
 
-test("ends the presale after its last day and the masterclass with the launch", () => {
+test("ends the presale after its last day, the masterclass with the launch", () => {
   fc.assert(
     fc.property(day, fc.boolean(), offerDates, (today, asksListPrice, dates) => {
       const { sale, launched, masterclass } = offersOn(today, asksListPrice, dates);
@@ -93,7 +93,7 @@ test("shows the pages of the presale as specified", () => {
 test.each<[Partial<DatedOffers>, string]>([
   [{ launch: "2027-04-01" }, "le 1er\u00A0avril\u00A02027"],
   [{ launchBy: "2027-04-01" }, "au plus tard le 1er\u00A0avril\u00A02027"],
-])("shows the day of the launch in words: %o", (dated, words) => {
+])("shows the day of the launch in words: %j", (dated, words) => {
   const offers = { ...specifiedOffers, ...dated };
   const { lead, card, nextSteps } = trainingThanksOn(offers);
   for (const said of [

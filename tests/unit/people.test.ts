@@ -80,7 +80,7 @@ const author = publishedAuthor(anAuthor());
 const bare = publishedAuthor({ name: "Ariane Delmas" });
 const portrait = (of: typeof author) => renderToStaticMarkup(createElement(Author, { author: of }));
 
-test("drops blank fields and an author without a name, and takes a biography of one text", () => {
+test("drops blank fields, and an author without a name", () => {
   expect(publishedAuthor(null)).toBeNull();
   expect(publishedAuthor(anAuthor({ name: "\u00A0 " }))).toBeNull();
   const blank = { name: " Ariane ", role: " ", biography: ["", " "], portrait: "" };
@@ -111,7 +111,7 @@ test("draws a portrait of an unknown author, and none beside a name", () => {
   expect(byline).toContain(bare?.name);
 });
 
-test("names the author, or else the house, to search engines and in mails", () => {
+test("names the author or else the house in data and mails", () => {
   const site = "https://site.test";
   expect(author && person(author, site)).toEqual({
     "@type": "Person",

@@ -29,7 +29,7 @@ test("speaks of one testimonial in the singular", () => {
   expect([title, meta.title, meta.description].join()).not.toMatch(/\bIls|professionnels/);
 });
 
-test("counts authors where two share a trade, and no days it cannot read", () => {
+test("counts authors who share a trade, and no unreadable days", () => {
   const { lead } = testimonialsPage([coach, testimonial("Coach", "un mois")]);
   expect(lead).toBe("Deux auteurs, deux livres.");
 });

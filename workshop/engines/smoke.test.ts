@@ -155,7 +155,7 @@ describe.each(engines)("$name", (engine) => {
   );
 
   test.each(["/", "/livre", "/commande", ...salesPages])(
-    "%s shows its price and the way to order on the first screen",
+    "%s shows its price and order button on the first screen",
     async (path) => {
       await open(path);
       expect(await isSeen("main .price, main .total")).toBe(true);

@@ -14,7 +14,7 @@ import { digestsFile, digestsOf } from "../brand/pictures";
 const cards = await cardPages();
 const pages = await bookPages();
 
-test("sharing pictures and specimen pages say what the content says: else run `npm --prefix workshop run brand`", async () => {
+test("sharing pictures and specimens are current: npm --prefix workshop run brand", async () => {
   expect(digestsOf([...cards, ...pages])).toEqual(JSON.parse(await readFile(digestsFile, "utf8")));
 });
 
@@ -90,7 +90,7 @@ describe("on the cover", () => {
     await expect(coverFor("Ariane Wałęsa", drawing)).rejects.toThrow("no outline");
   });
 
-  test("the committed cover bears the name of the file: else run `npm --prefix workshop run brand`", async () => {
+  test("the cover bears its file's name: npm --prefix workshop run brand", async () => {
     const cover = await readFile("public/images/cover.svg", "utf8");
     expect(await coverFor(bookAuthor?.name, cover)).toBe(cover);
   });

@@ -70,7 +70,7 @@ describe("the PDF templates", () => {
   });
 
   test.each(templates)(
-    "$file says what the content says: else run `npm --prefix workshop run resources`",
+    "$file is current: npm --prefix workshop run resources",
     async (template) => {
       const document = await PDFDocument.load(await read(template), { updateMetadata: false });
       const info = document.context.lookup(document.context.trailerInfo.Info, PDFDict);
@@ -86,7 +86,7 @@ describe("the PDF templates", () => {
     },
   );
 
-  test("the framework is to be filled in, and so is a saved copy", async () => {
+  test("the framework can be filled in, and so can a copy", async () => {
     const form = await formOf("framework");
     const fields = form.getFields().filter((field) => field instanceof PDFTextField);
     expect(fields.length).toBeGreaterThan(40);
@@ -97,7 +97,7 @@ describe("the PDF templates", () => {
     expect(lecteur.getText()).toContain("ostéopathe");
   });
 
-  test("the checklist has a box per check, and six for the checks of each chapter", async () => {
+  test("the checklist has a box per check, six for each chapter", async () => {
     const form = await formOf("checklist");
     const boxes = form.getFields().filter((field) => field instanceof PDFCheckBox);
     const wanted = passes.map(({ items, perChapter }) =>

@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, [boolean, unknown][]]>([
   expect(findings.map(({ untrue, message }) => [untrue, message])).toEqual(said);
 });
 
-test("reports a chapter that is missing on any origin, and none that cannot be reached", async () => {
+test("reports a chapter that is missing, not one that cannot be reached", async () => {
   const found = (CHAPTER_URL: string) => chapterFindings({ env: null, variables: { CHAPTER_URL } });
   expect(await found(leadingTo(pay, `${other}/404`))).toHaveLength(1);
   expect(await found(onward)).toEqual([]);

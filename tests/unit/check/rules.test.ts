@@ -81,7 +81,7 @@ test("reports no finding for true content", () => {
   expect(findPoints(honest)).toEqual([]);
 });
 
-test("names the file of each finding, and the line of each untrue one", () => {
+test("names each finding's file, and each untrue one's line", () => {
   const points = findPoints(landed);
   for (const point of notEmpty(points)) expect(formatFinding(point)).toMatch(/.+, \S/);
   const untrue = points.filter((point) => point.untrue && point.place.file.startsWith("app/"));
@@ -173,7 +173,7 @@ test.each<[string, Dates["laterSessions"], string[]]>([
   ["2026-06-08", [], ["[vars]", "nextSession:"]],
   ["2026-06-09", [], ["nextSession:"]],
   ["2026-06-09", ["2026-07-01"], ["[vars]"]],
-])("reports a challenge without a room on %s, before %j: %j", (today, laterSessions, named) => {
+])("reports a challenge without a room on %s, before %j", (today, laterSessions, named) => {
   const facts = offered({ challenge: { ...challenge, laterSessions } });
   expect(placesOf({ ...facts, ...withoutRoom, today })).toEqual(named);
 });
@@ -322,7 +322,7 @@ const { acceptanceOf, expired, readAccepted, rejectionReason } = accepted;
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
 
-test("accepts a finding through the last day of its entry, and no other finding", () => {
+test("accepts only the finding of an entry, through its last day", () => {
   const entries = read(entry);
   expect(acceptanceOf("mail", entries, "2026-06-30")).toEqual(entry);
   expect(acceptanceOf("mail", entries, "2026-07-01")).toBeUndefined();

@@ -224,7 +224,7 @@ test("knows an address by its mailbox, and announces each mailbox once", async (
   expect(await db.$count(outboxEvents)).toBe(before + 1);
 });
 
-test("unsubscribes three hundred addresses in few statements, and says how far it is", async () => {
+test("unsubscribes three hundred addresses in few statements, and reports its progress", async () => {
   const addresses = Array.from(
     { length: 300 },
     (_, number) => `camille.roux.${number}@example.org`,

@@ -85,7 +85,7 @@ test("asks editors two months or more before the book is made", () => {
   expect(answersOf(all.filter((one) => !asksInTime(one)))).toEqual([]);
 });
 
-test("books proofreader, designer and printer in the first week of a short delay", () => {
+test("books proofreader, designer and printer in a short delay's first week", () => {
   const all = everyReport(96, "publication_timeline", "project_status", "experience_years");
   const books = ({ answers, report: { roadmap } }: Case) => {
     const weeks = roadmap.stages.filter(({ tasks }) => tasks.join().includes("dès cette semaine"));
@@ -114,7 +114,7 @@ test("gives the fortnight to the whole way, and never moves a date", () => {
   expect(answersOf(all.filter((one) => !fits(one)))).toEqual([]);
 });
 
-test("promises fifty pages to who writes an hour a day, by hand, in a quarter", () => {
+test("promises fifty pages for an hour a day by hand", () => {
   const keys = ["publication_timeline", "project_status", "main_obstacles"] as const;
   const all = everyReport(2_016, ...keys, "ai_disposition");
   const isBrief = (answers: Answers) =>
@@ -123,7 +123,7 @@ test("promises fifty pages to who writes an hour a day, by hand, in a quarter", 
   expect(answersOf(brief)).toEqual(answersOf(all.filter(({ answers }) => isBrief(answers))));
 });
 
-test("sends nobody who has a plan back to the chapter on subject and plan", () => {
+test("sends nobody with a plan back to the chapter on plans", () => {
   const planned = optionsOf("project_status").filter((label) =>
     /plan détaillé|manuscrit/.test(label),
   );
@@ -138,7 +138,7 @@ test("sends nobody who has a plan back to the chapter on subject and plan", () =
   expect(answersOf(sentBack)).toEqual([]);
 });
 
-test("gives most of a long delay's weeks to readers of an advanced manuscript", () => {
+test("gives readers of an advanced manuscript most of a long delay", () => {
   const all = everyReport(24, "publication_timeline", "project_status");
   const long = all.filter(({ answers, report }) => {
     const { title } =

@@ -59,7 +59,7 @@ test("passes at most twenty campaign values, the first of each name", () => {
 
 const text = fc.string({ unit: "binary" });
 
-test("builds a URL of the configured payment page with safe values from any query", () => {
+test("builds a payment page's URL with safe values from any query", () => {
   const name = fc.oneof(
     fc.constantFrom("utm_source", "utm_campaign", "prefilled_email", "locale", "redirect"),
     text.map((rest) => `utm_${rest}`),

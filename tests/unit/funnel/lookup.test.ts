@@ -144,7 +144,7 @@ test("without an automation: reads address and payment in one query", async () =
   expect(store.findPurchase).toHaveBeenCalledExactlyOnceWith(expect.anything(), "cs_1");
 });
 
-test("without an automation: does not wait for an order whose address is erased", async () => {
+test("without an automation: waits for no order with an erased address", async () => {
   const logged = loggedErrors();
   orderAfter(0, { ...paid, email: null });
   expect(await lookUp({ env: noWebhook })).toEqual({ ...known(null), ...payment });

@@ -43,7 +43,7 @@ test.each([
   ["", { [firstBox]: "on" }, "/offre-speciale"],
   ["", { [firstBox]: "true " }, "/offre-speciale"],
   ["session_id=a%26x%3Dtrue%23%2F", {}, "/offre-speciale?session_id=a%26x%3Dtrue%23%2F"],
-])("redirects from /merci with %o and %j", (search, fields: Record<string, string>, address) => {
+])("redirects from /merci with %j and %j", (search, fields: Record<string, string>, address) => {
   expect(leadsTo(afterThankYou, { search, fields })).toBe(address);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ["", { [secondBox]: "true" }, checkout(second.checkout)],
   [`${firstBox}=false`, { [secondBox]: "true" }, checkout(second.checkout)],
   [`${firstBox}=true`, { [secondBox]: "true" }, checkout(second.checkoutAfterFirst)],
-])("leads on from /offre-speciale with %o and %j", (search, fields, address) => {
+])("leads on from /offre-speciale with %j and %j", (search, fields, address) => {
   expect(leadsTo(afterUpsell, { search, fields })).toBe(address);
 });
 

@@ -89,7 +89,7 @@ const books: [string, Partial<BookOrder>, string[], RegExp][] = [
   ["not there yet", { isReadable: false }, ["en préparation"], /déjà ouverte|ce soir/],
 ];
 
-test.each(books)("speaks of a book %s: %o", (_, known, has, not) => {
+test.each(books)("speaks of a book %s", (_, known, has, not) => {
   const book = { ...unknownBook, ...known };
   const steps = thankYouSteps(book).map(({ text }) => text);
   const said = plain([thankYouLead(book), ...Object.values(bookCard(book)), ...steps].join(" "));
@@ -104,7 +104,7 @@ test("asks for the names of several copies", () => {
   expect(hint(1)).not.toContain("noms");
 });
 
-test.each(productIds)("states the rights of %s in a sentence that begins with its name", (id) => {
+test.each(productIds)("states the rights of %s in a sentence beginning with its name", (id) => {
   const { rights } = products[id];
   expect(plain(rights)).toMatch(/^(Livre|Formation en ligne|Pack de Prompts IA pour Auteurs) : /);
   expect(rights).toMatch(/30.jours.* 14.jours.* remboursée? en entier/);

@@ -53,7 +53,7 @@ test.each([
   [`${firstBox}=true&${secondBox}=false`, [first], firstBox],
   [`${firstBox}=false&${secondBox}=`, [], undefined],
   ...wrong.map((text): [string, [], undefined] => [both(text), [], undefined]),
-])("reads purchases from the query %o: %j, the latest %s", (search, added, latest) => {
+])("reads the purchases of the query %j", (search, added, latest) => {
   const query = new URLSearchParams(search);
   const purchases = readOfferAnswers(query);
   expect(purchases).toEqual({ added, lastDeclined: query.get(secondBox) === "false" });

@@ -63,7 +63,7 @@ test.each([
   [{ Range: "bytes=0-1", "If-Range": changed }, 206],
   [{ Range: "bytes=0-1", "If-Range": before }, 200],
   [{ Range: "bytes=5000-", "If-Range": '"x"' }, 200],
-] as const)("answers a conditional request %o with %d", (headers, status) => {
+] as const)("answers a conditional request %j with %d", (headers, status) => {
   expect(plan({ ...headers }).status).toBe(status);
 });
 

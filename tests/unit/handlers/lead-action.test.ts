@@ -61,7 +61,7 @@ test.each([
   expect(answer).toMatchObject({ init: { status } });
 });
 
-test("asks again for a consent whose sentence has changed, and keeps what was typed", async () => {
+test("asks again for a changed consent, and keeps what was typed", async () => {
   const typed = { prenom: "Camille", nom: "Roux", email, gdpr_consent: "on", news_consent: "on" };
   const former = consentHash({ consent: "Une autre phrase" });
   const { answer } = await sendTo(chapterForm, { ...typed, [consentField]: former });
@@ -95,7 +95,7 @@ const inBrowser = (serverAction: () => unknown) =>
   keepFormOnFailure({ serverAction } as Parameters<typeof keepFormOnFailure>[0]);
 const redirect = new Response(null, { status: 303 });
 
-test("handles an answer, a failure and a redirect of a lead form's post", async () => {
+test("handles an answer, a failure and a redirect of a lead's post", async () => {
   expect(await inBrowser(async () => ({ lastResult: {} }))).toEqual({ lastResult: {} });
   expect(await inBrowser(() => Promise.reject(new TypeError("offline")))).toEqual({ failed: true });
   await expect(inBrowser(() => Promise.reject(redirect))).rejects.toBe(redirect);

@@ -160,7 +160,7 @@ test("asks for keys once for requests that come together", async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("asks for no keys for an assertion that is not for this site", async () => {
+test("asks for no keys for an assertion about another site", async () => {
   const { show, fetch } = openDoor();
   await show(await sign({ aud: ["another_application_of_the_team"] }));
   await show(await sign({ iss: "https://other.test" }));
@@ -189,7 +189,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("takes the stand-in's address only for a site that is not on https", () => {
+test("takes the stand-in's address only for a site without https", () => {
   const errors = loggedErrors();
   const standIn = { ACCESS_TEAM: "http://localhost:8788" };
   expect(makeEnv(standIn).ACCESS_TEAM).toBeUndefined();

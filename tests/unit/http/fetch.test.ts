@@ -65,7 +65,7 @@ test("keeps the caching headers that a response sets itself", async () => {
   expect(response.headers.get("Cache-Control")).toBe("private");
 });
 
-test("says when to retry after too many posts, and in no other answer", async () => {
+test("says when to retry only after too many posts", async () => {
   const { path, fetch } = site();
   expect((await fetch(get(`${path}/busy`))).headers.get("Retry-After")).toBe("60");
   for (const { headers } of [await fetch(get(path)), await fetch(get("/inconnu"))])
@@ -88,7 +88,7 @@ test.each(["GET", "HEAD"])("redirects %s over plain http to https", async (metho
   expect(counter.countView).not.toHaveBeenCalled();
 });
 
-test("does not redirect a post over http, nor a site that is on http or not configured", async () => {
+test("redirects neither posts over http nor a site without https", async () => {
   loggedErrors();
   const { path, fetch } = site();
   expect((await fetch(insecure(`${path}/form`, "POST"))).status).toBe(201);
@@ -109,7 +109,7 @@ test("finishes work after the response", async () => {
   expect(context.pages.map((page) => page.path)).toEqual(pages);
 });
 
-test("shows a page what its action returned or threw, and runs the action once", async () => {
+test("shows a page what its action returned, and runs it once", async () => {
   const { path, fetch } = site();
   const submit = () => fetch(post(`${path}/form`, new URLSearchParams("a=b")));
   action.mockReturnValueOnce(data({ error: "Nom trop court" }, 400) as never);
@@ -124,7 +124,7 @@ test("shows a page what its action returned or threw, and runs the action once",
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test("renders a cached page again at midnight in Paris when an article appears", async () => {
+test("renders a cached page again when an article appears at midnight", async () => {
   const midnight = Date.parse(parisMoment(articles[0]?.date ?? "", "00:00"));
   vi.useFakeTimers({ now: midnight - 2 });
   const { path, fetch } = site();

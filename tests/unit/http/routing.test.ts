@@ -67,7 +67,7 @@ test("recognises no path outside the site", () => {
     expect(read(get(path)).isKnown, path).toBe(false);
 });
 
-test("reads the data suffix of a page that hydrates, and of no other", () => {
+test("reads the data suffix only of a page that hydrates", () => {
   expect(read(get("/FAQ/.data"))).toMatchObject({ path: "/faq", isKnown: true, isData: true });
   for (const path of ["/_root.data", "/robots.txt.data", "/pack-prompt-ia.data"])
     expect(read(get(path)), path).toMatchObject({ isKnown: false, isData: true });

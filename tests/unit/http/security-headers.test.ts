@@ -18,7 +18,7 @@ function policy(scripts: string[] = [], env: Parameters<typeof contentSecurityPo
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-test("allows a page its own styles, pictures, fonts and forms, and given scripts", () => {
+test("allows a page its own files and forms, and given scripts", () => {
   expect(policy()).toEqual({
     "default-src": "'none'",
     "script-src": "'none'",

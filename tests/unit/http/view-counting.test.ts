@@ -40,7 +40,7 @@ function ordersOf(path: string, headers = navigation) {
 test.each([
   ["/livre", null],
   ["/livre?utm%5fsource=FaceBook", "facebook"],
-])("counts a view of %s and an order begun there under source %s", (path, source) => {
+])("counts a view of %s and an order begun there under %s", (path, source) => {
   expect(viewsOf(path)).toEqual([["livre", source]]);
   expect(ordersOf(path)).toEqual([["livre", source]]);
 });
@@ -77,7 +77,7 @@ test.each([
   ["/livre?envoi=reussi", "https://other.test/livre", 1],
   ["/livre", "/livre", 1],
   ["/livre?envoi=reussi", "no address", 1],
-])("counts a view of %s from %o: %i", (path, from, count) => {
+])("counts a view of %s from %j: %i", (path, from, count) => {
   const Referer = from.replace(/^\//, `${origin}/`);
   expect(viewsOf(path, { ...navigation, ...(from && { Referer }) })).toHaveLength(count);
 });

@@ -75,7 +75,7 @@ test("trims text and drops unknown fields", () => {
   expect(submission).not.toHaveProperty("value.admin");
 });
 
-test.each(formNames)("reads consent to news only from a ticked box in the %s form", (form) => {
+test.each(formNames)("reads consent to news only from a ticked box: %s", (form) => {
   for (const yes of ["on", "true", "1"])
     expect(submit(form, { news_consent: yes })).toHaveProperty("value.news_consent", true);
   for (const no of [undefined, "", "off", "false", "yes", ["on", "on"]])

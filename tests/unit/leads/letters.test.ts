@@ -68,7 +68,7 @@ test("sends letters late for up to three days, then drops them", () => {
   expect(told(plan([reader()], days(4))).join()).not.toContain(first);
 });
 
-test("sends at most one letter a day, none twice, early or too late", () => {
+test("sends at most one letter a day, none twice or too late", () => {
   const asked = fc.constantFrom<LetterForm>("chapter", "resources", "diagnostic");
   const spelling = fc.constantFrom("p.q@gmail.com", "PQ+x@googlemail.com", "r@example.com");
   const form = fc.record({ form: asked, email: spelling, past: fc.nat({ max: 15 }) });
@@ -178,7 +178,7 @@ test("sends letters to 520 readers in four queries", async () => {
   expect(await site.db.$count(outboxEvents, like(outboxEvents.type, "letter.%"))).toBe(520);
 });
 
-test("sends no letter before the promised mail, which waits for its day after a flood", async () => {
+test("sends no letter before the promised mail, even after a flood", async () => {
   await using site = await createVirtualCron();
   const { db } = site;
   const context = { db, mailed: true, dailyLimit: 3 };

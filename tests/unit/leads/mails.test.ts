@@ -163,7 +163,7 @@ test("promises each day of the challenge with date, task and preparation", () =>
   }
 });
 
-test("links each template by a lasting address in the mail of the resources", () => {
+test("links each template by a lasting address in the resources' mail", () => {
   const mail = read(leadMails().resources);
   for (const { title, format, pages, description, file } of counted(4, templates)) {
     const entry = `${title} ${format}, ${pages} pages ${description} ${sender.siteUrl}${file}`;
@@ -171,7 +171,7 @@ test("links each template by a lasting address in the mail of the resources", ()
   }
 });
 
-test.each(videos)("links $title in the mail of the resources if it has an address", (video) => {
+test.each(videos)("links $title in the resources' mail if it has an address", (video) => {
   const { title, minutes, description, urlKey } = video;
   const url = new Map(Object.entries(videoUrls)).get(urlKey);
   const mail = read(leadMails().resources);
@@ -179,7 +179,7 @@ test.each(videos)("links $title in the mail of the resources if it has an addres
   expect([plain(title), entry].map((text) => mail.includes(text))).toEqual(Array(2).fill(!!url));
 });
 
-test("mentions no videos in the mail of the resources while there are none", () => {
+test("mentions no videos in the resources' mail while there are none", () => {
   const message = resourcesMail({ ...sender, unsubscribeUrl: sender.siteUrl, videoUrls: {} });
   expect(read(message)).not.toMatch(/vidéo/i);
 });

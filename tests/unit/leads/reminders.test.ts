@@ -50,7 +50,7 @@ test.each([
   { day: 1, from: "07:00", back: "15:00", mails: 1 },
   // Its hours are over: nobody is reminded of what is past.
   { day: 1, from: "07:00", back: "17:00", mails: 0 },
-])("sends $mails reminders of day $day after an outage from $from to $back", async (hours) => {
+])("sends $mails reminders of day $day after an outage until $back", async (hours) => {
   await using site = await createVirtualCron();
   const date = addDays(session, hours.day - 1);
   await join(site.db, "a@example.com", session, paris(session, "00:00") - 2 * day);

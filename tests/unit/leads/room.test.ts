@@ -43,7 +43,7 @@ async function postMany(count: number, network: string, domain = "gmail.com") {
     await post({ email: `${network.replace(/\W/g, "")}x${number}@${domain}`, network });
 }
 
-test("sends a stranger's share at once and leaves the day to everybody else", async () => {
+test("sends a stranger's share at once and leaves others the day", async () => {
   await postMany(280, "192.0.2.0/24");
   // A twentieth of the day goes, a quarter is held, the rest can have no place.
   expect(await countStatuses()).toEqual({ pending: 15, held: 75, capped: 190 });
@@ -54,7 +54,7 @@ test("sends a stranger's share at once and leaves the day to everybody else", as
   expect(await countHeldMails(db)).toBe(75);
 });
 
-test("gives held mails a quarter of the day, each network in its turn", async () => {
+test("gives held mails a quarter of the day, network by network", async () => {
   for (const network of ["192.0.2.0/24", "198.51.100.0/24"]) await postMany(90, network);
   await post({ email: "voisine@free.fr", network: "192.0.2.0/24" });
   await place(noon + minute);
@@ -123,7 +123,7 @@ test("caps no mail of a person whose address a stranger has queued", async () =>
   expect(sent).toHaveLength(6);
 });
 
-test("erases a network's mark at night, and gives up a mail held for a week", async () => {
+test("erases a network's mark at night, and a week-old held mail", async () => {
   await postMany(20, "192.0.2.0/24");
   const marks = async () => (await readMails()).filter(({ network }) => network !== null).length;
   const only = ["networks of mails", "held mails"];

@@ -57,7 +57,7 @@ test.each([
   expect(ownDomain(address)).toBe(domain);
 });
 
-test("writes the domain of an address in ASCII, and leaves anything else alone", () => {
+test("writes only the domain of an address in ASCII", () => {
   expect(withAsciiDomain("Jean@Exämple.fr")).toBe("Jean@xn--exmple-cua.fr");
   const odd =
     "a@b@exämple.fr jean@exämple.fr/chemin jean@exämple.fr:25 jean@ä%.fr jean @exämple.fr";
@@ -139,7 +139,7 @@ test("accepts UUIDs", () => {
 
 const spoilt = [id.toUpperCase(), `${id}0`, `0${id}`, `${id}\n`, id.slice(1)];
 
-test.each([undefined, null, "", [id], ...spoilt])("rejects as a UUID: %o", (text) => {
+test.each([undefined, null, "", [id], ...spoilt])("rejects as a UUID: %j", (text) => {
   expect(isUuid(text)).toBe(false);
 });
 

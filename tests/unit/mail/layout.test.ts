@@ -185,7 +185,7 @@ GARANTIES
   );
 });
 
-test("shows the same day as the page, and a document without a preamble", () => {
+test("shows the page's day, and a document without a preamble", () => {
   const revised = { ...document, revised: "2026-11-01", text: () => ({ articles: [] }) };
   const day = numericDate(dateOf(revised));
   expect(plainText(revised, contact)).toBe(`CONDITIONS\n\nVersion du ${day}\n`);

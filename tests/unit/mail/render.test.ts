@@ -66,7 +66,7 @@ test.each([
   }
 });
 
-test("puts a summary into the HTML part and the whole into the text part", () => {
+test("puts a summary into the HTML part, all into the text", () => {
   const summary = [parts.paragraph("En bref.")];
   const { html, text } = rendered({ ...filledWith("Camille"), summary });
   const full = rendered(filledWith("Camille"));

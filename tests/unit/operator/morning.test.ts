@@ -28,7 +28,7 @@ beforeEach(() => {
   logged = loggedErrors();
 });
 
-test("sends nothing on a quiet morning, and what happens later on the next", async () => {
+test("sends nothing on a quiet morning, and later news the next day", async () => {
   await using site = await createKnownSite();
   await site.run(seven());
   await declare(site.db, paris(tuesday, "08:00"));

@@ -107,7 +107,7 @@ function promisesTo({ session, joined, left }: Participant) {
 
 const evening = (date: string) => paris(date, "20:00") + next(300) * minute;
 
-test("keeps each dated promise of a year once, within 50 queries a run", {
+test("keeps each dated promise once, within 50 queries a run", {
   timeout: isWhole ? 7_200_000 : 120_000,
 }, async () => {
   await using site = await cron.createVirtualCron({

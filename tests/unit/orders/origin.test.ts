@@ -13,7 +13,7 @@ test.each([
   [{}, slug],
   [{ utm_source: "fb", utm_campaign: "mai-2026" }, `${slug}__fb__mai-2026`],
   [{ utm_source: "a__b___c", utm_campaign: "_x_" }, `${slug}__a_b_c__x`],
-])("credits a sale of a page reached with %o: %s", (query, reference) => {
+])("credits a sale of a page reached with %j", (query, reference) => {
   expect(writeClientReference(slug, readAd(new URLSearchParams(query)))).toBe(reference);
 });
 

@@ -179,7 +179,7 @@ test("sends no second parcel of a refunded or disputed order", async () => {
   }
 });
 
-test("changes the fields of an address, and keeps its country and what was there", async () => {
+test("changes the fields of an address, and keeps the others", async () => {
   await store();
   await db.update(parcels).set({ country: "BE", postal_code: "1000", city: "Bruxelles" });
   const change = { line1: "Rue Haute 3" };

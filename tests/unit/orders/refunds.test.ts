@@ -27,7 +27,7 @@ test("adds a refund known by its id alone to an earlier sum", () => {
   ]);
 });
 
-test("counts a refund once that was in a sum before it had an id", () => {
+test("counts a refund once that was first known as a sum", () => {
   const story = [sum("05-03", 500), refund("05-06", "updated", 500)];
   expect(lines(...story)).toEqual(["refund 05-03 -500"]);
 });

@@ -44,7 +44,7 @@ test.each([
   // Discount and delivery change what is paid.
   [{ metadata: null, amount_subtotal: book.cents, amount_total: 5 }, "book"],
   [{ metadata: undefined, amount_subtotal: null }, "other"],
-])("reads the product of a session with %o: %s", (fields, product) => {
+])("reads the product of a session with %j", (fields, product) => {
   expect(read(session(fields))).toMatchObject({ order: { product } });
 });
 
@@ -56,7 +56,7 @@ test.each([
   [{ amount_subtotal: null }, 1],
   [{ metadata: { product: "training" }, amount_subtotal: listCents(training) }, 1],
   [{ metadata: { product: "mug" }, amount_subtotal: 7 * book.cents }, 1],
-])("reads the quantity of a session with %o: %d", (fields, quantity) => {
+])("reads the quantity of a session with %j", (fields, quantity) => {
   expect(read(session(fields))).toMatchObject({ order: { quantity } });
 });
 
@@ -107,7 +107,7 @@ test.each([
   [{ metadata: { product: "mug" }, amount_subtotal: 700 }, { product_name: null }],
   // The event's time counts, not the session's.
   [{ created: 1 }, { created_at }],
-])("reads the order of a session with %o: %o", (fields, order) => {
+])("reads the order of a session with %j", (fields, order) => {
   expect(read(session(fields))).toMatchObject({ order });
 });
 
@@ -123,7 +123,7 @@ test.each([
   // Where no payment is live, a test one is like any other.
   [{ livemode: false }, false, true],
   [{ livemode: null }, true, true],
-])("reads livemode from an event with %o, on the live site %s: %s", (fields, isLive, livemode) => {
+])("reads livemode from an event with %j on a live site: %s", (fields, isLive, livemode) => {
   for (const body of [paymentEvent(completed, sessionObject(), fields), session(fields)])
     expect(read(body, isLive)).toMatchObject({ order: { livemode } });
 });
@@ -147,7 +147,7 @@ test.each([
   ["refund.failed", { status: undefined }, "refund failed"],
   ["charge.refund.updated", { status: undefined }, "refund"],
   ["refund.updated", { status: "something new" }, "refund pending"],
-] as const)("reads %s with %o as a %s", (type, fields, kind) => {
+] as const)("reads %s with %j as a %s", (type, fields, kind) => {
   const begun_at = type === "refund.created" ? created_at : null;
   expect(read(refund(type, fields))).toEqual(reported({ kind, begun_at }));
 });
@@ -171,10 +171,13 @@ test.each([
   ["closed", "something new", [], "dispute won", 0],
   ["closed", "prevented", [], "dispute won", 0],
   ["closed", "prevented", [left], "dispute lost", 1990],
-] as const)("reads a dispute %s as %s, %o: %s, %s taken", (type, status, balance, kind, taken) => {
-  const entry = reported({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" });
-  expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(entry);
-});
+] as const)(
+  "reads a dispute %s as %s with the balance %j",
+  (type, status, balance, kind, taken) => {
+    const entry = reported({ id: "dp_1", kind, taken_cents: taken, due_on: "2026-05-20" });
+    expect(read(dispute(type, { status, balance_transactions: balance }))).toEqual(entry);
+  },
+);
 
 test.each([
   ["paid", "a session that is paid", session({ payment_status: "paid" })],

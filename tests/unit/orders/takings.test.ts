@@ -87,7 +87,7 @@ async function expectReceipt(row: typeof orders.$inferSelect, purchases: number)
   expect(totals.map(({ paid, kept }) => kept ?? paid)).toEqual([amount(shown)]);
 }
 
-test("agrees on takings, receipts and rows of a chain in any order of events", async () => {
+test("agrees on a chain's takings and receipts in any event order", async () => {
   const told = payments.chain((chain) => {
     const stores = chain.flatMap(storesOf);
     const all = [...stores, ...stores];

@@ -160,7 +160,7 @@ test.each([
   [{ COMMUNITY_URL: group.url }, [group]],
   [{ TRAINING_URL: space.url }, [space]],
   [{ TRAINING_URL: space.url, COMMUNITY_URL: group.url }, [space, group]],
-])("shows a training with %o before its day and when open", (addresses, links) => {
+])("shows a training with %j before its day and when open", (addresses, links) => {
   const launchOn = (launch: string) =>
     changeContent<{ launch: string | null }>(training, { launch });
   launchOn("2026-05-02");

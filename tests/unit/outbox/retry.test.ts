@@ -11,7 +11,7 @@ const delays = [
 ];
 const schedule = delays.map((delay, index): [number, number] => [index + 1, delay]);
 
-test.each(schedule)("waits after try %i for %i ms and up to a tenth more", (attempts, delay) => {
+test.each(schedule)("waits after try %i for %i ms or a tenth more", (attempts, delay) => {
   expect(retryDelay(attempts, {}, () => 0)).toBe(delay);
   expect(retryDelay(attempts, {}, () => 0.5)).toBe(delay * 1.05);
   expect(retryDelay(attempts)).toBeGreaterThanOrEqual(delay);

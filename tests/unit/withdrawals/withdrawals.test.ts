@@ -58,7 +58,7 @@ test.each([
   expect(read(changes)).toEqual({ error });
 });
 
-test("lists the declaration line by line, without empty fields and the forms' notes", () => {
+test("lists the declaration line by line, without empty fields and notes", () => {
   const short = declarationEntries({ ...declared, reference: null, message: null });
   expect(short.map(({ label }) => label)).toEqual([labels.product, receipt.name, labels.email]);
   expect(declarationEntries(declared)).toEqual([

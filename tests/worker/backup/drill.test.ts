@@ -162,7 +162,7 @@ test("keeps a copy while rows are stored", async () => {
   expect(await target.db.$count(schema.resourceSubscribers)).toBe(1);
 });
 
-test("exports again when an export lacks rows, and keeps none in the end", async () => {
+test("exports again when rows are lacking, and finally keeps none", async () => {
   let exports = 0;
   const exportDump = async () => {
     exports += 1;

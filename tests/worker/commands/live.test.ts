@@ -35,7 +35,7 @@ test("reports no fault for a correct site and leaves no order", async () => {
   for (const table of [orders, invalidSignatures]) expect(await site.db.$count(table)).toBe(0);
 });
 
-test("reports a wrong secret, and mail that is off on a restored copy", async () => {
+test("reports a wrong secret, and a restored copy's mail as off", async () => {
   await using site = await openLeadSite({ mail: true, vars: { OUTBOX: "off" } });
   expect(await ask(site, "whsec_of_another_site")).toMatchObject({
     health: "OUTBOX is off: nothing is sent",

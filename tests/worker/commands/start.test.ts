@@ -55,7 +55,7 @@ test("starts site and partners on the chosen ports and stops on SIGTERM", patien
   await ended(site, partners);
 });
 
-test("allows each page in dev the reloading script and stops when npm is killed", patience, async () => {
+test("reloads pages in dev, and stops when npm is killed", patience, async () => {
   const { npm, site, partners } = await npmRun("dev");
   const page = await fetch(`${site}/faq`);
   const policy = page.headers.get("Content-Security-Policy");

@@ -46,7 +46,7 @@ test("answers every path and method of the desk like an unknown page", async () 
   expect(site.calls).toEqual([]);
 });
 
-test("answers the same to a prefetch, a foreign post and a forged assertion", async () => {
+test("answers prefetches, foreign posts and forged assertions like unknown pages", async () => {
   const ordinary = await ask(unknown);
   const forged = await entered({ aud: ["another_application_of_the_team"] });
   const requests: [string, Record<string, string>][] = [
@@ -61,7 +61,7 @@ test("answers the same to a prefetch, a foreign post and a forged assertion", as
   expect(site.calls).toEqual([]);
 });
 
-test("lets in whom Access vouches for, on a page that is kept nowhere", async () => {
+test("lets in whom Access vouches for, on an unstored page", async () => {
   const page = await site.page("/bureau", { headers: await entered() });
   expect(page.status).toBe(200);
   expect(page).toShow("Aujourd’hui", "autrice@example.com");

@@ -76,7 +76,7 @@ test.each([
   expect(await site.files.list()).toEqual([]);
 });
 
-test("takes no file without an assertion, from another site or of another type", async () => {
+test("takes no file without an assertion or from another site", async () => {
   const key = pdf?.key ?? "";
   expect((await send(key, aPdf("one"), { "Cf-Access-Jwt-Assertion": "x" })).status).toBe(404);
   expect((await send(key, aPdf("one"), { Origin: "https://evil.test" })).status).toBe(403);

@@ -88,7 +88,7 @@ test("sends failed events again, one or all", async () => {
   await site.db.delete(outboxEvents);
 });
 
-test("says what waits for room, what fails alone, and what was refused for good", async () => {
+test("says what waits, what fails alone, and what was refused", async () => {
   const subject = { table: "resource_subscribers", email: "a@b.fr", created_at } as const;
   const mail = (id: string, type: string) => mailEvent({ ...subject, id, type });
   const failed = { status: "failed", attempts: 1 } as const;

@@ -77,7 +77,7 @@ test.each([
   ["/faq", ["PUT", "TRACE", "POST"], "GET, HEAD"],
   ["/faq?index&_method=PUT", ["POST"], "GET, HEAD"],
   ["/robots.txt", ["PUT", "POST"], "GET, HEAD"],
-])("refuses on %s the methods %j and names those allowed", async (path, methods, allowed) => {
+])("refuses on %s the methods %j, naming those allowed", async (path, methods, allowed) => {
   for (const method of notEmpty(methods)) {
     const page = await exchange(site.address, path, { method, headers });
     expect(page.status).toBe(405);
@@ -99,7 +99,7 @@ test.each([
   "/diagnostic/resultat/x",
   "/ma-commande/x/y",
   "/nowhere",
-])("reveals no route name in answer to a post to the data of %s", async (path) => {
+])("reveals no route name to a post to the data of %s", async (path) => {
   for (const end of ["", ".data", ".data?_routes=root"]) {
     const page = await site.page(path + end, { method: "POST", headers, body: "a=b" });
     expect(page.html, path + end).not.toMatch(/routes\/|did not provide/);

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("exits with 2 on a wrong command line and points to the help", async () => {
+test("exits with 2 on a wrong command line, naming the help", async () => {
   expect(await leads("lst")).toEqual({
     code: 2,
     stdout: "",

@@ -29,7 +29,7 @@ async function unsubscribedEvents() {
   return events.filter(({ type }) => type === "lead.unsubscribed");
 }
 
-test("shows the page of a link, and unsubscribes once when its button is pressed twice", async () => {
+test("unsubscribes once when a link's button is pressed twice", async () => {
   const path = unsubscribePath(await storedLead());
   const page = await site.page(path);
   expect(page.status).toBe(200);

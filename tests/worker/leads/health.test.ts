@@ -63,7 +63,7 @@ test("ignores an event due later and reports one that keeps failing", async () =
   expect(await fault()).toBe(late);
 });
 
-test("notes a failure of a rare kind after a week in which others were accepted", async () => {
+test("notes a failure of a rare kind while others are accepted", async () => {
   const week = 7 * 24 * hour;
   await store(week - minute, { status: "failed", type: "withdrawal.submitted" });
   await store(hour, delivered);
@@ -85,7 +85,7 @@ test("tolerates any number of refused addresses from one network", async () => {
 });
 
 test.each(["status 500", "status 422", "status 401", "timeout"])(
-  "notes an event that fails alone with %s, and alarms for one that nothing follows",
+  "notes an event that fails alone with %s, alarms for the last",
   async (last_error) => {
     const refused = { attempts: 5, last_error };
     const next_attempt_at = new Date(now + hour).toISOString();
@@ -164,7 +164,7 @@ test("raises no alarm for invalid signatures alone, even in a flood", async () =
   );
 });
 
-test("raises an alarm for invalid signatures while visitors go to pay and no event is accepted", async () => {
+test("raises an alarm for invalid signatures while no event is accepted", async () => {
   await counted(addDays(today, -3));
   await signatures.noteInvalidSignature(db, now - hour);
   expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
@@ -174,7 +174,7 @@ test("raises an alarm for invalid signatures while visitors go to pay and no eve
   expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(1, false));
 });
 
-test("raises no alarm for invalid signatures once the secret turned out to be right", async () => {
+test("raises no alarm for invalid signatures once the secret proved right", async () => {
   await counted(today);
   expect(await signatures.readInvalidSignatures(db, now)).toEqual(refused(0, false));
   await signatures.noteInvalidSignature(db, now - hour);

@@ -256,7 +256,7 @@ test.each([
   await expect.poll(() => receiver.received).toHaveLength(1);
 });
 
-test("delivers mails of a hundred types, more than D1 binds one by one", async () => {
+test("delivers more types of mails than D1 binds one by one", async () => {
   const { settings } = service;
   const letters = Array.from({ length: 100 }, (_, number) => [`letter.${number}`, renderNothing]);
   const event = (number: number) => ({

@@ -75,7 +75,7 @@ test("keeps an unsubscription while a lead of its address remains", async () => 
   expect(await db.$count(unsubscribedAddresses)).toBe(0);
 });
 
-test("keeps an unsubscription while its mailbox has a lead or an order under another spelling", async () => {
+test("keeps an unsubscription while another spelling of its mailbox has rows", async () => {
   const lead = await leads.storeResourceUnlock(daysAgo(40), { email: "p.q@gmail.com" });
   await unsubscribeLead(daysAgo(40), await leads.unsubscribeKeyOf(db, lead));
   const kept = async () => {

@@ -123,7 +123,7 @@ test.each(counted(4, Object.entries(leads)))(
   },
 );
 
-test("mails no unknown lead, and an unsubscribed one only what it requests later", async () => {
+test("mails an unsubscribed lead only what it requests later", async () => {
   const type = "chapter.requested";
   expect(await write(type, unknown)).toBeNull();
   await unsubscribeLead(context, await keyOf(leads.chapter));

@@ -146,7 +146,7 @@ test("resends the confirmation, or says that nobody can be written to", async ()
   await expect(cli.orders("resend", reference)).rejects.toThrow(/was erased/);
 });
 
-test("gives a book twice, a training, and a book to a known buyer", async () => {
+test("gives a book twice, a training, and a known buyer's book", async () => {
   expect(await cli.orders("give", email, "book")).toMatch(/^C-\d{8}-[\dA-F]{8}: book given to /);
   expect(await cli.orders("give", "Camille.Roux@Example.com", "book")).toContain("déjà");
   await cli.orders("give", email, "training");

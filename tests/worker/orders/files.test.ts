@@ -41,7 +41,7 @@ async function body(response: Awaited<ReturnType<typeof get>>) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-test("serves a file byte for byte once open, or the rest of it", async () => {
+test("serves a file byte for byte once open, or its rest", async () => {
   await put();
   await buy();
   const { html } = await site.page(path);
@@ -109,7 +109,7 @@ test.each([
   // The runtime's own line: the script is not told.
   ["pdf", "FixedLengthStream did not see all expected bytes"],
   ["epub", "File not sent whole: Error: reset by the bucket"],
-])("breaks off and logs when the bucket ends a %s in the middle", async (type, line) => {
+])("breaks off and logs when the bucket ends a %s early", async (type, line) => {
   await buyFaulty();
   const { status, length, received, fault } = await downloadFaulty(`l-auteur-augmente.${type}`);
   expect([status, length]).toEqual([200, String(faultySize)]);

@@ -152,7 +152,7 @@ test.each<[Partial<Order>, Partial<typeof label>, string[], string[]]>([
   [{}, {}, ["à qui dédicacer le livre"], ["sera dédicacé"]],
   [{ quantity: 2 }, {}, ["Vos deux exemplaires arrivent", "dédicacer les livres"], ["Votre colis"]],
   [{}, abroad, ["arrive par la poste dans le délai indiqué"], ["jours ouvrés"]],
-])("says how the book arrives: %o, %o", async (order, changes, has, hasNot) => {
+])("says how the book arrives: %j, %j", async (order, changes, has, hasNot) => {
   const parcel = { ...label, dedication: null, ...changes };
   await db.insert(parcels).values(newParcel(orderRow(), parcel));
   const { text } = await mailOf("order.paid", order);

@@ -52,7 +52,7 @@ test("does not restore an erased address when a payment is reported again", asyn
   expect(await readEvents()).toHaveLength(1);
 });
 
-test("queues a payment's mail if mail is on and an address is known", async () => {
+test("queues a payment's mail if mail is on and addressed", async () => {
   const mailed = { ...context(), mailed: true };
   expect(await storePayment(mailed, newOrder())).toMatchObject([
     { destination: "webhook" },

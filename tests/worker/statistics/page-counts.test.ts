@@ -36,7 +36,7 @@ const row = (source: string, views: number, orders = 0, day = "2026-05-01") => (
   orders,
 });
 
-test("keeps fifty sources of a page and day: the most seen and the newest", async () => {
+test("keeps a page's fifty most seen and newest sources a day", async () => {
   const april = row("fb", 1, 0, "2026-04-30");
   await pageViews.addCounts(database.db, [april]);
   for (let number = 0; number < 70; number += 1)

@@ -1,9 +1,7 @@
 /** Whether the build matches the current sources. */
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { generated } from "../generate/generated";
+import { hashOf } from "../generate/generated";
 import { runNode } from "../kit/run-node";
 
 /** The Worker that is tested, served and uploaded. */
@@ -24,15 +22,7 @@ const sources = [
 /** The last line of the bundle, which identifies its sources. */
 export const footer = (hash: string) => `// Sources: ${hash}`;
 
-/** A digest of all sources, independent of place and time. */
-export function sourcesHash(): string {
-  const hash = createHash("sha256");
-  for (const path of sources.flatMap(filesIn).sort()) {
-    if (generated.includes(path)) continue;
-    hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
-  }
-  return hash.digest("hex");
-}
+export const sourcesHash = () => hashOf(sources);
 
 export function isUpToDate(): boolean {
   if (!existsSync(bundlePath) || !existsSync("public/build")) return false;
@@ -45,11 +35,4 @@ export async function ensureBuild(): Promise<void> {
   console.log("The build is missing or older than its sources: building.");
   const script = fileURLToPath(new URL("../build.ts", import.meta.url));
   await runNode(["--import", "tsx", script, "--if-stale"]);
-}
-
-function filesIn(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

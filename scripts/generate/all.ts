@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { noteGenerated } from "./generated";
+import { generatedFrom, noteGenerated } from "./generated";
 import { makeStyles } from "./styles";
 import { makeTexts } from "./texts";
 
@@ -10,11 +10,11 @@ const generators: Record<string, () => string | Promise<string>> = {
 
 /** Writes every generated module whose content changes. */
 export async function generate(): Promise<void> {
-  const start = Date.now();
+  const hash = generatedFrom();
   for (const [target, make] of Object.entries(generators)) {
     const text = await make();
     const written = existsSync(target) ? readFileSync(target, "utf8") : null;
     if (text !== written) writeFileSync(target, text);
   }
-  noteGenerated(start);
+  noteGenerated(hash);
 }

@@ -1,29 +1,39 @@
 /** The generated modules, and whether they are up to date. Imports no library, so that every command can check. */
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Paths of the generated modules, also listed in .gitignore. */
 export const generated: readonly string[] = ["app/styles/sheets.ts", "app/content/texts.ts"];
 
-const sources = ["app", "public/images", "scripts/generate"];
-
-/** Its modification time is when the last run began. */
-const stamp = ".cache/generated";
-
-export function isStale(): boolean {
-  if (![stamp, ...generated].every((file) => existsSync(file))) return true;
-  const made = statSync(stamp).mtimeMs;
-  return sources.some((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => {
-      const path = join(folder, name);
-      return !generated.includes(path) && statSync(path).mtimeMs > made;
-    }),
-  );
+/** A digest of files and folders without the generated modules, independent of place and time. */
+export function hashOf(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesIn).sort()) {
+    if (generated.includes(path)) continue;
+    hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
 }
 
-/** @param start when the run began, in milliseconds: later changes are left to the next run */
-export function noteGenerated(start: number): void {
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A digest of what the modules are generated from. */
+export const generatedFrom = () => hashOf(["app", "public/images", "scripts/generate"]);
+
+/** Holds the digest of the last run. */
+const stamp = ".cache/generated";
+
+export const isStale = () =>
+  ![stamp, ...generated].every((file) => existsSync(file)) ||
+  readFileSync(stamp, "utf8") !== generatedFrom();
+
+export function noteGenerated(hash: string): void {
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, "");
-  utimesSync(stamp, new Date(start), new Date(start));
+  writeFileSync(stamp, hash);
 }

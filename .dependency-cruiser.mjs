@@ -76,6 +76,13 @@ export default {
       from: { path: "^app/(?!orders/stripe/|routes/webhooks\\.payment)" },
       to: { path: "^app/orders/stripe/" },
     },
+    {
+      // What the commands share knows none of them.
+      name: "kit",
+      severity: "error",
+      from: { path: "^scripts/kit/" },
+      to: { path: "^scripts/(?!kit/)" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

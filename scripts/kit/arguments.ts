@@ -1,6 +1,6 @@
 /** Option values, checked before the database is opened. */
 import * as z from "zod/mini";
-import { resourcesForm } from "~/leads/forms/resources";
+import { browserEmail, email } from "~/forms/fields";
 import { acceptEmail, normalizeEmail } from "~/lib/email";
 import { isDay, parisMoment } from "~/lib/time";
 import { UsageError } from "./errors";
@@ -41,8 +41,8 @@ export function readLimit(text: string): number {
 
 /** As lenient as the most lenient form, or as payments, so that any stored address can be looked up. */
 export function readEmail(text: string): string {
-  const { success, data } = z.safeParse(resourcesForm.schema(), { email: text });
-  if (success) return data.email;
+  const { success, data } = z.safeParse(email(browserEmail), text);
+  if (success) return data;
   if (/\P{ASCII}/u.test(text) && acceptEmail(text)) return normalizeEmail(text);
   throw new UsageError(`"${text}" is not an e-mail address`);
 }

@@ -1,4 +1,4 @@
-import { configurationErrors, variableNames } from "../../app/env";
+import { configurationErrors, variableNames } from "~/env";
 import type { DeployedWorker } from "./cloudflare";
 import { suggestion } from "./errors";
 import { unusedVariables } from "./payment-links";

@@ -1,7 +1,7 @@
 /** What a command works with: a database, a terminal, and paged output. */
 import type { Database } from "~/db/client";
 import { databaseTime } from "~/db/now";
-import { moveClock } from "../local/clock";
+import { moveClock } from "./clock";
 import { isDoubtful, nameOf, openDatabase, type Target } from "./database";
 import { CommandError } from "./errors";
 import { type Columns, tableOf } from "./table";

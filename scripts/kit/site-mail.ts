@@ -1,5 +1,5 @@
 import { type MailSetting, missingForMail } from "~/mail/services/service";
-import { chosenAddresses, localVariables } from "../local/addresses";
+import { chosenAddresses, localVariables } from "./addresses";
 import { settingsOf } from "./cloudflare";
 import type { Target } from "./database";
 import { readConfig } from "./wrangler";

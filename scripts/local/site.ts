@@ -6,9 +6,9 @@ import type { MiniflareOptions, SharedOptions, WorkerOptions } from "miniflare";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { deliverables } from "../../app/content/products";
 import { bundlePath } from "../build/up-to-date";
+import { type Addresses, localVariables, portOf } from "../kit/addresses";
+import { movedEntry } from "../kit/clock";
 import { localState } from "../kit/wrangler";
-import { type Addresses, localVariables, portOf } from "./addresses";
-import { movedEntry } from "./clock";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
 import { cronOf, cronTriggers, workerOptions } from "./worker";
 

@@ -4,7 +4,7 @@
  */
 import { Miniflare } from "miniflare";
 import { ensureBuild } from "../../scripts/build/up-to-date";
-import { defaultAddresses, localVariables } from "../../scripts/local/addresses";
+import { defaultAddresses, localVariables } from "../../scripts/kit/addresses";
 import { mailBinding, mailService } from "../../scripts/local/partners/mail-service";
 import { startPartners } from "../../scripts/local/partners/server";
 import { storeSamples } from "../../scripts/local/site";

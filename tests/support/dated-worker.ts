@@ -1,7 +1,7 @@
 /** The built Worker with the dates that an operator would write, and with a clock that tests can move. */
 import { readFileSync } from "node:fs";
 import { addDays } from "~/lib/time";
-import { movableDate } from "../../scripts/local/clock";
+import { movableDate } from "../../scripts/kit/clock";
 
 /** What `app/content/offers.ts` says instead, with `asSpecified` false. */
 export interface Dates {

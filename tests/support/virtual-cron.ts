@@ -42,10 +42,7 @@ interface SentMail {
   html: string;
 }
 
-/**
- * The cron of a whole site at any moment, on a database that ends a run at its 51st query. To be quick, a test puts
- * `d1-in-process` in the place of `d1`.
- */
+/** The cron of a whole site at any moment, on a database that ends a run at its 51st query. */
 export async function createVirtualCron(variables: Record<string, string> = {}) {
   const database = await createDatabase();
   const bounded = boundedD1(database.d1, Number(variables.CRON_QUERIES ?? 50));

@@ -26,7 +26,7 @@ import { tsImport } from "tsx/esm/api";
 import { lazy } from "~/lib/lazy";
 import remixConfig from "../../../remix.config";
 import { generated } from "../../generate/generated";
-import { assertFree } from "../addresses";
+import { assertFree } from "../../kit/addresses";
 import type { Program } from "../site";
 
 const folder = ".cache/dev";

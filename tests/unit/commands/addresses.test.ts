@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { variableNames } from "~/env";
-import * as addresses from "../../../scripts/local/addresses";
+import * as addresses from "../../../scripts/kit/addresses";
 import { notEmpty } from "../../support/counted";
 
 const { assertOperatorVariables, chosenAddresses, localVariables } = addresses;

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { Miniflare } from "miniflare";
 import { expect, test, vi } from "vitest";
-import { clockOffset, movedEntry } from "../../../scripts/local/clock";
+import { clockOffset, movedEntry } from "../../../scripts/kit/clock";
 import { notEmpty } from "../../support/counted";
 import { freePort } from "../../support/free-port";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseEnv } from "node:util";
-import { misspelt } from "../kit/configuration";
+import { misspelt } from "./configuration";
 
 const example = ".dev.vars.example";
 

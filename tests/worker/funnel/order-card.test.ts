@@ -1,19 +1,16 @@
-import { Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
-import { bookCard, unknownBook } from "~/content/book-order";
 import { orderCardLabels, orderLabels } from "~/content/funnel";
 import { failedText, pendingText } from "~/content/order-status";
 import { gift } from "~/content/price-words";
 import { deliverables, funnelOffers, products } from "~/content/products";
 import { type Order, orders, pendingPayments } from "~/db/schema";
 import { amount, price } from "~/lib/money";
-import { frenchDate, hourInMs, parisDay, unbroken } from "~/lib/time";
-import { held, json, status } from "../../support/fakes";
+import { frenchDate, parisDay, unbroken } from "~/lib/time";
+import { json, status } from "../../support/fakes";
 import { attributes, count, element, hrefs, receipt, texts } from "../../support/html";
 import { sharedLeadSite } from "../../support/lead-site";
 import { lookupPages } from "../../support/pages";
 import { orderRow } from "../../support/payments";
-import { readStream } from "../../support/stream";
 
 const site = await sharedLeadSite();
 const files = Object.values(deliverables).flatMap(({ files }) => files);
@@ -153,16 +150,6 @@ test.each(lookupPages)("shows the order card on %s, for a known order only", asy
   }
 });
 
-test("shows a payment that arrives while the look-up is pending", async () => {
-  const { partner, answer } = held();
-  site.partner(partner);
-  const page = readStream(await site.fetch(`/merci?session_id=${session_id}`));
-  await page.until("</footer>");
-  await buy();
-  answer(Response.json({ email: "lectrice@example.com" }));
-  expect(lines(await page.rest())).toEqual([...paid, bookCard(unknownBook).arrival, ...waysOfBook]);
-});
-
 const [first, second] = funnelOffers;
 /** The pages that lead on after a purchase, and their boxes. */
 const walk = [
@@ -185,11 +172,3 @@ test.each(walk)(
     expect(await nextCheckout(page, [box, "true"])).toEqual([book.email, named]);
   },
 );
-
-test.each(walk)("lends nothing to the checkout after %s two hours later", async (page, box) => {
-  await buy({ created_at: new Date(Date.now() - 2 * hourInMs - 1000).toISOString() });
-  const { html } = await site.page(`${page}?session_id=${session_id}`);
-  expect(attributes(html, "input[name=prefilled_email]")).toEqual([]);
-  const open: [string, string] = ["prefilled_email", book.email ?? ""];
-  expect(await nextCheckout(page, [box, "true"], open)).toEqual([null, page.slice(1)]);
-});

@@ -97,38 +97,6 @@ test("shows an order by reference in any case, or by address", async () => {
   await expect(cli.orders("show", nobody)).rejects.toThrow(CommandError);
 });
 
-test("marks a parcel as sent once over eight runs at once", async () => {
-  const reference = await buy("cs_1");
-  const tracking = "https://poste.example/suivi/8R42";
-  const send = (url: string) => cli.orders("sent", reference, "--tracking", url);
-  const runs = await Promise.all(Array.from({ length: 8 }, () => send(tracking)));
-  expect(runs.filter((printed) => printed.includes("déjà"))).toHaveLength(7);
-  const [parcel] = await db.select().from(parcels);
-  expect(parcel).toMatchObject({ tracking_url: tracking, sent_at: expect.any(String) });
-  expect(await told("order.sent")).toEqual(["webhook", "mail"]);
-
-  const again = await send("https://other.example/");
-  expect(again).toContain("déjà");
-  expect(again).toContain(tracking);
-  expect(await db.select().from(parcels)).toEqual([parcel]);
-  expect(await told("order.sent")).toHaveLength(2);
-});
-
-test("refuses to send disputed, refunded or parcel-less orders", async () => {
-  const [waiting, left] = [await buy("cs_1"), await buy("cs_2")];
-  const training = await buy("cs_training", { product: "training" });
-  const tried = await buy("cs_tried", { livemode: false });
-  await cli.orders("sent", left);
-  const refunded = { dispute: null, refunded_cents: orderCents };
-  for (const state of [{ dispute: "open" as const }, refunded]) {
-    await db.update(orders).set(state);
-    for (const reference of [waiting, training, tried, nobody])
-      await expect(cli.orders("sent", reference)).rejects.toThrow(CommandError);
-    expect(await cli.orders("sent", left)).toContain("déjà");
-  }
-  expect(await told("order.sent")).toHaveLength(2);
-});
-
 test("resends the confirmation, or says that nobody can be written to", async () => {
   const reference = await buy("cs_1");
   await cli.orders("resend", reference);

@@ -13,7 +13,7 @@ export const diagnosticPage = {
 export const wizardSteps = [
   {
     number: 1,
-    title: "Quel auteur êtes-vous\u202f?",
+    title: "Quel auteur êtes-\u2060vous\u202f?",
     intro: `Onze questions, et une feuille de route datée jusqu’à la parution. Comptez ${diagnostic.minutes}\u00a0minutes environ, sans rien préparer.`,
   },
   {

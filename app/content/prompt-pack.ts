@@ -30,6 +30,8 @@ export const promptPackSummary = {
 
 /** `/pack-prompt-ia` */
 export const promptPackPage = {
+  drawing:
+    "Gravure\u00a0: un fichier de bois, un tiroir ouvert, une fiche tirée sur laquelle on lit «\u00a0Ne réécrivez rien\u00a0».",
   meta: {
     title: `Pack de Prompts IA pour Auteurs\u00a0: ${promptPack.prompts} consignes${onSale ? ` à ${price(promptPack.cents)}` : ""}`,
     description: `${creation.count}\u00a0prompts de création, ${editing.count} d’édition, ${publication.count} de publication et ${promotion.count} de promotion, avec guide, exemples et ${promptPack.updateMonths}\u00a0mois de mises à jour. ${onSale ? `${priceWords(promptPack)}.` : `${offSale["prompt-pack"].title}.`}`,

@@ -4,7 +4,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Byline } from "~/ui/sections/author";
-import { Cover } from "~/ui/sections/book";
+import { Cover, ReadPage } from "~/ui/sections/book";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Rating, Reviews } from "~/ui/sections/reviews";
 import { FigureList, Guarantee, Points, Prose, Section } from "~/ui/sections/section";
@@ -20,7 +20,9 @@ export default function HomePage() {
     <>
       <OpenBook {...home.hero} />
       <Points {...benefits} />
-      <Prose {...whyNow} />
+      <Prose {...whyNow}>
+        <ReadPage />
+      </Prose>
       <Points {...audiences} />
       <Section kicker={order.kicker} title={order.title} intro={order.text} band>
         <BookOffer includes={order.includes}>

@@ -5,7 +5,7 @@ import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
 import { Author, Byline } from "~/ui/sections/author";
-import { Contents, Cover, LookInside } from "~/ui/sections/book";
+import { Contents, Cover, LookInside, ReadPage } from "~/ui/sections/book";
 import { BookOffer, BookPrice } from "~/ui/sections/price";
 import { Rating, Reviews } from "~/ui/sections/reviews";
 import { Hero, Points, Section } from "~/ui/sections/section";
@@ -51,7 +51,9 @@ export default function BookPage() {
         </p>
         {onSale ? <Ticks items={page.facts} className="facts" /> : null}
       </Hero>
-      <Contents numerals="roman" title={learning.title} chapters={chapters} />
+      <Contents numerals="roman" title={learning.title} chapters={chapters}>
+        <ReadPage />
+      </Contents>
       <Points {...benefits} />
       <LookInside />
       <Reviews {...page.reviews} />

@@ -35,13 +35,7 @@ export default function MasterclassPage() {
         lead={page.lead}
         beside={
           <>
-            <img
-              className="route-map"
-              src="/images/route-map.svg"
-              width={400}
-              height={340}
-              alt=""
-            />
+            <img className="route-map" src="/images/map.svg" width={320} height={400} alt="" />
             <FigureList figures={page.facts} />
           </>
         }

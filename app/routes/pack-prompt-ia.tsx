@@ -34,7 +34,19 @@ export default function PromptPackPage() {
   const onSale = isOnSale(promptPack);
   return (
     <>
-      <Hero title={page.title} lead={page.lead} beside={<IndexCard />}>
+      <Hero
+        title={page.title}
+        lead={page.lead}
+        beside={
+          <img
+            className="cabinet"
+            src="/images/cards.svg"
+            width={320}
+            height={400}
+            alt={page.drawing}
+          />
+        }
+      >
         <Byline />
         {onSale ? (
           <>
@@ -96,26 +108,6 @@ export default function PromptPackPage() {
         )}
       </Closing>
     </>
-  );
-}
-
-/** The pack's inventory, typed on the first card of a stack. */
-function IndexCard() {
-  return (
-    <div className="card-stack">
-      <dl>
-        <div>
-          <dt>{promptPack.name}</dt>
-          <dd>{promptPack.prompts}</dd>
-        </div>
-        {promptPack.categories.map(({ count, name }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 

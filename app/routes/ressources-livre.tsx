@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { book, isOnSale } from "~/content/offers";
 import {
   bonuses,
   comingSoon,
@@ -22,6 +23,7 @@ import { Icon, type IconName } from "~/ui/icons/icon";
 import { Island } from "~/ui/island";
 import { ResourcesPage } from "~/ui/pages/resources.server";
 import { Cover } from "~/ui/sections/book";
+import { BookPrice } from "~/ui/sections/price";
 import { Tabs } from "~/ui/tabs";
 
 export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
@@ -62,12 +64,15 @@ export default function Resources() {
             <LeadForm form={resourcesForm} texts={resourcesPage.form} />
           )}
         </div>
-        <p className="get-the-book">
+        <div className="get-the-book">
           <Cover alt="" loading="lazy" />
-          <a className="button quiet" href={bookLink.to}>
-            {bookLink.label}
-          </a>
-        </p>
+          <div>
+            {isOnSale(book) ? <BookPrice /> : null}
+            <a className="button quiet" href={bookLink.to}>
+              {bookLink.label}
+            </a>
+          </div>
+        </div>
       </aside>
       <Tabs
         tabs={tabs}

@@ -13,7 +13,7 @@ import { Ticks } from "./icons/icon";
 import { pageMeta } from "./page-meta";
 import { siteUrlIn } from "./root-data";
 import { Author, Byline } from "./sections/author";
-import { Contents, Cover, LookInside } from "./sections/book";
+import { Contents, Cover, LookInside, ReadPage } from "./sections/book";
 import {
   Assurances,
   BookOffer,
@@ -63,6 +63,7 @@ export function LandingPage({ content, parts: custom }: LandingPageProps) {
   const onSale = isOnSale(book);
   const siteUrl = siteUrlIn(useMatches());
   const { pathname } = useLocation();
+  const showsPages = sections.some(({ kind }) => kind === "spreads");
   return (
     <>
       <parts.FirstScreen hero={hero}>
@@ -83,7 +84,13 @@ export function LandingPage({ content, parts: custom }: LandingPageProps) {
       {sections
         .filter(({ kind }) => onSale || (kind !== "price" && kind !== "guarantee"))
         .map((section) => (
-          <SectionOf key={keyOf(section)} section={section} cta={cta} parts={parts} />
+          <SectionOf
+            key={keyOf(section)}
+            section={section}
+            cta={cta}
+            parts={parts}
+            showsPages={showsPages}
+          />
         ))}
       {onSale ? (
         <parts.Closing {...closing}>
@@ -119,16 +126,18 @@ interface SectionOfProps {
   section: LandingSection;
   cta: string;
   parts: LandingParts;
+  /** Whether a section of the page shows pages of the book. */
+  showsPages: boolean;
 }
 
-function SectionOf({ section, cta, parts }: SectionOfProps) {
+function SectionOf({ section, cta, parts, showsPages }: SectionOfProps) {
   switch (section.kind) {
     case "prose":
       return <Prose {...section} />;
     case "points":
       return <Points {...section} />;
     case "contents":
-      return <Contents {...section} />;
+      return <Contents {...section}>{showsPages ? null : <ReadPage />}</Contents>;
     case "spreads":
       return <LookInside {...section} />;
     case "story":

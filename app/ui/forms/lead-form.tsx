@@ -79,7 +79,7 @@ export function Success({ title, text, next, icon = "mail" }: NextStep & { icon?
       <p>
         <Ordinals text={text} />
       </p>
-      <a className="button quiet" href={next.href}>
+      <a className="button" href={next.href}>
         {next.label}
       </a>
     </div>

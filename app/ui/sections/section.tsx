@@ -61,7 +61,12 @@ export function Section({ kicker, title, intro, wide, band, children }: SectionP
   );
 }
 
-export function Prose({ paragraphs, pullQuote, ...heading }: sections.Prose) {
+interface ProseProps extends sections.Prose {
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+export function Prose({ paragraphs, pullQuote, children, ...heading }: ProseProps) {
   return (
     <Section {...heading}>
       <div className="prose">
@@ -70,6 +75,7 @@ export function Prose({ paragraphs, pullQuote, ...heading }: sections.Prose) {
         ))}
         {pullQuote ? <p className="pull-quote">{pullQuote}</p> : null}
       </div>
+      {children}
     </Section>
   );
 }

@@ -9,6 +9,8 @@ export interface Author {
   portrait?: string;
   /** Path of a drawing of the signature under `public`, dark on transparent: `/images/signature.svg`. */
   signature?: string;
+  /** Address of a film in which the author speaks: the pages link to it. */
+  video?: string;
 }
 
 /**

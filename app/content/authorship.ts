@@ -12,6 +12,7 @@ export interface PublishedAuthor {
   biography: readonly string[];
   portrait: string | null;
   signature: string | null;
+  video: string | null;
 }
 
 /** Null if the file has no name. */
@@ -24,6 +25,7 @@ export function publishedAuthor(file: Author | null): PublishedAuthor | null {
     biography: [file.biography ?? []].flat().flatMap((paragraph) => filled(paragraph) ?? []),
     portrait: filled(file.portrait),
     signature: filled(file.signature),
+    video: filled(file.video),
   };
 }
 
@@ -49,6 +51,12 @@ const career = known(
 
 /** Used until `author.ts` has a name. */
 const drawnPortrait = "/images/portraits/auteur.svg";
+const drawnScene = {
+  src: "/images/portraits/auteur-a-sa-table.svg",
+  width: 1640,
+  height: 880,
+  alt: "Gravure\u00a0: l’auteur écrit à sa table, sous la lampe.",
+} as const;
 
 export const authorWords = {
   by: (author: PublishedAuthor | null) => `Par ${author?.name ?? "l’auteur de la méthode"}`,
@@ -71,6 +79,9 @@ export const authorWords = {
           src: author?.portrait ?? drawnPortrait,
           alt: `Portrait ${of(author?.name ?? "l’auteur")}`,
         },
+  /** The author at work, larger than the portrait; null beside a name. */
+  scene: (author: PublishedAuthor | null) => (author ? null : drawnScene),
+  film: "Écouter l’auteur, en vidéo",
   signatureOf: (name: string) => `Signature ${of(name)}`,
 };
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { book, isOnSale } from "~/content/offers";
 import {
   bonuses,
   comingSoon,
@@ -23,7 +22,6 @@ import { Icon, type IconName } from "~/ui/icons/icon";
 import { Island } from "~/ui/island";
 import { ResourcesPage } from "~/ui/pages/resources.server";
 import { Cover } from "~/ui/sections/book";
-import { BookPrice } from "~/ui/sections/price";
 import { Tabs } from "~/ui/tabs";
 
 export const handle = { sheet: "resources", hydrate: true } satisfies PageConfig;
@@ -64,15 +62,12 @@ export default function Resources() {
             <LeadForm form={resourcesForm} texts={resourcesPage.form} />
           )}
         </div>
-        <div className="get-the-book">
+        <p className="get-the-book">
           <Cover alt="" loading="lazy" />
-          <div>
-            {isOnSale(book) ? <BookPrice /> : null}
-            <a className="button quiet" href={bookLink.to}>
-              {bookLink.label}
-            </a>
-          </div>
-        </div>
+          <a className="button quiet" href={bookLink.to}>
+            {bookLink.label}
+          </a>
+        </p>
       </aside>
       <Tabs
         tabs={tabs}

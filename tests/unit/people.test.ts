@@ -84,7 +84,14 @@ test("drops blank fields, and an author without a name", () => {
   expect(publishedAuthor(null)).toBeNull();
   expect(publishedAuthor(anAuthor({ name: "\u00A0 " }))).toBeNull();
   const blank = { name: " Ariane ", role: " ", biography: ["", " "], portrait: "" };
-  const dropped = { name: "Ariane", role: null, biography: [], portrait: null, signature: null };
+  const dropped = {
+    name: "Ariane",
+    role: null,
+    biography: [],
+    portrait: null,
+    signature: null,
+    video: null,
+  };
   expect(publishedAuthor(blank)).toEqual(dropped);
   const oneText = { name: "Ariane", biography: "Elle écrit." };
   expect(publishedAuthor(oneText)?.biography).toEqual(["Elle écrit."]);
@@ -100,9 +107,17 @@ test("shows the claims' biography of an author without one", () => {
   }
 });
 
+test("links to the author's film, if there is one", () => {
+  const filmed = publishedAuthor(anAuthor({ video: "https://video.example/1" }));
+  expect(attributes(portrait(filmed), "a").map(({ href }) => href)).toEqual([
+    "https://video.example/1",
+  ]);
+  expect(count(portrait(author), "a")).toBe(0);
+});
+
 test("draws a portrait of an unknown author, and none beside a name", () => {
-  expect(attributes(portrait(null), ".frontispiece").map(({ alt }) => alt)).toEqual([
-    "Portrait de l’auteur",
+  expect(attributes(portrait(null), ".scene").map(({ src }) => src)).toEqual([
+    "/images/portraits/auteur-a-sa-table.svg",
   ]);
   expect(texts(portrait(bare), ".frontispiece[aria-hidden]")).toEqual(["AD"]);
   expect(count(portrait(bare), "img")).toBe(0);

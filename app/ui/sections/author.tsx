@@ -7,26 +7,12 @@ interface AuthorProps extends Partial<sections.Author> {
   author?: typeof bookAuthor;
 }
 
-/** The author: portrait or monogram, name if known, biography, and the basis of the method. */
+/** The author: at work, in a portrait or as a monogram; name if known, biography, and the basis of the method. */
 export function Author({ author = bookAuthor, paragraphs = [], ...heading }: AuthorProps) {
-  const portrait = authorWords.portrait(author);
   return (
     <Section {...authorSection} {...heading}>
       <div className="author">
-        {portrait ? (
-          <img
-            className="frontispiece"
-            src={portrait.src}
-            alt={portrait.alt}
-            width={320}
-            height={400}
-            loading="lazy"
-          />
-        ) : (
-          <span className="frontispiece medallion" aria-hidden>
-            {monogram(author?.name ?? "")}
-          </span>
-        )}
+        <Likeness author={author} />
         <div>
           {author ? <p className="author-name">{author.name}</p> : null}
           {author?.role ? <p className="author-role">{author.role}</p> : null}
@@ -43,10 +29,36 @@ export function Author({ author = bookAuthor, paragraphs = [], ...heading }: Aut
               loading="lazy"
             />
           ) : null}
+          {author?.video ? (
+            <p>
+              <a href={author.video}>{authorWords.film}</a>
+            </p>
+          ) : null}
         </div>
       </div>
       <FigureList figures={authorFigures} />
     </Section>
+  );
+}
+
+/** The author drawn at work, or else a photograph, or a monogram. */
+function Likeness({ author = bookAuthor }: Pick<AuthorProps, "author">) {
+  const scene = authorWords.scene(author);
+  if (scene) return <img className="scene" {...scene} alt={scene.alt} loading="lazy" />;
+  const portrait = authorWords.portrait(author);
+  return portrait ? (
+    <img
+      className="frontispiece"
+      src={portrait.src}
+      alt={portrait.alt}
+      width={320}
+      height={400}
+      loading="lazy"
+    />
+  ) : (
+    <span className="frontispiece medallion" aria-hidden>
+      {monogram(author?.name ?? "")}
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ import { Ticks } from "./icons/icon";
 import { pageMeta } from "./page-meta";
 import { siteUrlIn } from "./root-data";
 import { Author, Byline } from "./sections/author";
-import { Contents, Cover, LookInside, ReadPage } from "./sections/book";
+import { Contents, Cover, LookInside } from "./sections/book";
 import {
   Assurances,
   BookOffer,
@@ -22,6 +22,7 @@ import {
   OrderForm,
   WayOn,
 } from "./sections/price";
+import { ReadPage } from "./sections/read-page";
 import { Rating, Reviews } from "./sections/reviews";
 import { Closing, Faq, FigureList, Guarantee, Points, Prose, Section } from "./sections/section";
 import { Plan, TimeScale } from "./sections/timeline";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { lookInside } from "~/content/look-inside";
 import { book } from "~/content/offers";
-import { pageToRead } from "~/content/page-to-read";
 import type * as sections from "~/content/sections";
 import { Section } from "~/ui/sections/section";
 
@@ -34,28 +33,6 @@ export function LookInside(heading: Partial<sections.Heading>) {
         ))}
       </section>
     </Section>
-  );
-}
-
-/** A page of the book that one opens on the spot: its picture, and its text to read. */
-export function ReadPage() {
-  const { label, picture, lead, paragraphs, folio } = pageToRead;
-  return (
-    <details className="leaf">
-      <summary>
-        <img src={picture} width={900} height={1350} alt="" loading="lazy" />
-        <span>{label}</span>
-      </summary>
-      <div>
-        <p>
-          <em>{lead}</em>
-        </p>
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{folio}</p>
-      </div>
-    </details>
   );
 }
 

@@ -27,7 +27,7 @@ function articleDays(): Map<string, string> {
 }
 
 /** What is wrong with a link's address; null if nothing is. */
-export type WrongAddress = (href: string, day: string) => string | null;
+type WrongAddress = (href: string, day: string) => string | null;
 
 /** Checks links in texts that are published on a day, YYYY-MM-DD. */
 export function addressRule(): WrongAddress {

@@ -31,7 +31,7 @@ export async function openSession(target: Target, purpose: Purpose = "read"): Pr
 }
 
 /** @throws {CommandError} unless the operator means the local database */
-export async function confirmLocal({ confirm }: Pick<Terminal, "confirm">, name: string) {
+async function confirmLocal({ confirm }: Pick<Terminal, "confirm">, name: string) {
   const advice = "Use --remote for the deployed one, or --local for this one";
   if (!confirm) throw new CommandError(`Nothing changed: this is the ${name}. ${advice}`);
   const question = `This changes the ${name}, not that of the deployed site. Go on?`;

@@ -7,7 +7,7 @@ import { type Page, printPage, type Session } from "../kit/session";
 import { type Columns, formatTable, formatTime } from "../kit/table";
 
 type Status = OutboxEvent["status"];
-export type OutboxState = "waiting" | "held" | "failed" | "capped" | "delivered";
+type OutboxState = "waiting" | "held" | "failed" | "capped" | "delivered";
 
 /** The operator's words for event states, and the statuses that each covers. */
 export const outboxStates: ReadonlyMap<OutboxState, Status[]> = new Map([

@@ -147,7 +147,7 @@ export async function give({ db, terminal, mailed }: Opened, present: Present): 
   if (!outcome.isMailed) noteNoMail(terminal, String(reference), mailed);
 }
 
-export const problemText = ({ field, problem }: Problem) =>
+const problemText = ({ field, problem }: Problem) =>
   `The address ${problem === "missing" ? "lacks" : "has a wrong"} ${fieldHelp[field]}`;
 
 function noteNoMail({ note }: Session["terminal"], reference: string, mailed: boolean) {

@@ -13,7 +13,7 @@ type Answer = (received: Received) => Response | Promise<Response>;
 export const accept: Answer = () => new Response(null, { status: 204 });
 
 /** A webhook receiver in place of `fetch`. Set `answer` to change how it takes the next requests. */
-export interface Receiver {
+interface Receiver {
   fetch: Fetch;
   received: Received[];
   answer: Answer;

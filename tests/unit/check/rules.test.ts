@@ -280,7 +280,7 @@ test.each<[string, Partial<Facts>, string]>([
   expect(messages).toEqual(messages.map(() => expect.stringMatching(advice)));
 });
 
-test("tells the author in French what to type, and the law of each untrue claim", () => {
+test("tells the author in French what to type, and the law", () => {
   const points = findPoints(landed);
   for (const { message } of notEmpty(points)) expect(message).toMatch(advice);
   const law = points
@@ -289,7 +289,7 @@ test("tells the author in French what to type, and the law of each untrue claim"
   expect(law.map(({ name }) => name)).toEqual(["dates", "dates", "dates"]);
 });
 
-test("asks for no payment link and no file of a product off sale", () => {
+test("asks for no link and no file of a product off sale", () => {
   const { checkout } = products["prompt-pack"];
   const missingFiles = deliverables["prompt-pack"].files.map(({ key }) => key);
   const without = set({ variables: { ...variables, [checkout]: "" }, missingFiles });

@@ -89,7 +89,7 @@ test.each<Asked>([
   { cents: 2700, list: 2700 },
   { cents: 2700, list: 1990 },
   { cents: 123_450, list: 123_451 },
-])("writes prices of %o", patience, (asked) =>
+])("writes prices of %j", patience, (asked) =>
   expectPrices({ book: asked, training: asked, promptPack: asked, vip: asked }),
 );
 
@@ -273,7 +273,7 @@ test.each<Days & { state: string }>([
 });
 
 test(
-  "says « inscriptions avant l’ouverture » of a presale at the only price",
+  "says « inscriptions avant l’ouverture » of a presale without a later price",
   patience,
   async () => {
     const change = [edits.unlisted("training"), ...edits.dated({ lastDay: inDays(30) })];

@@ -20,7 +20,7 @@ test("sends examples to the automation once for a page", async () => {
   expect(await db.$count(outboxEvents)).toBe(examples.length);
 });
 
-test("shows the letters of the next days, and sends one to the operator once", async () => {
+test("shows coming letters, and sends one to the operator once", async () => {
   await storeChapterRequest({ db }, { news_consent: true });
   const path = "/bureau/envois/lettres";
   expect(await site.open(path)).toShow(
@@ -40,7 +40,7 @@ test("shows the letters of the next days, and sends one to the operator once", a
   expect(await db.select().from(operatorActs)).toMatchObject([{ reference: name }]);
 });
 
-test("leads the operator from a buyer's page to the desk, and nobody else", async () => {
+test("leads the operator alone from a buyer's page to the desk", async () => {
   const reference = await site.store(1);
   const path = orderPath("1".padStart(32, "0"));
   expect(hrefs((await site.open(path)).html, "main")).toContain(`/bureau/commandes/${reference}`);

@@ -30,6 +30,7 @@ const withScriptsOnly = [
   "back-forward-cache",
   "bytes",
   "changed-pages",
+  "desk",
   "first-touch",
   "keyboard",
   "layout",

@@ -12,7 +12,7 @@ export const contactsPage = {
   filters: "Quel formulaire",
   all: "Tous",
   kinds: { order: "Commande", withdrawal: "Rétractation" },
-  none: "Personne n’a encore laissé son adresse.",
+  none: "Aucun formulaire rempli. La recherche trouve aussi les acheteurs.",
   noneFound: (query: string) =>
     `Aucune adresse ni aucun nom ne commence par «\u00a0${query}\u00a0».`,
   tooMany: (most: number) => `Il y en a plus de ${most}\u00a0: précisez pour voir les autres.`,
@@ -38,7 +38,7 @@ export const contactPage = {
   back: "Tous les contacts",
   nameless: "Contact",
   unsubscribedOn: "Désinscription",
-  subscribed: "Reçoit vos messages",
+  subscribed: "Pas de désinscription",
   state: "État",
   address: "E-mail",
   forms: "Formulaires",

@@ -45,7 +45,9 @@ export const acts = {
   "parcel.sent": {
     label: "Colis marqué comme envoyé",
     done: (count) =>
-      `${count === 1 ? "Le colis est marqué comme envoyé" : `${counted(count, "colis", "colis")} sont marqués comme envoyés`}. L’acheteur est prévenu dans une heure\u202f; d’ici là, l’envoi s’annule.`,
+      count === 1
+        ? "Le colis est marqué comme envoyé. L’acheteur est prévenu dans une heure\u202f; d’ici là, l’envoi s’annule."
+        : `${counted(count, "colis", "colis")} sont marqués comme envoyés. Les acheteurs sont prévenus dans une heure\u202f; d’ici là, chaque envoi s’annule.`,
     already: "Déjà fait\u00a0: ce colis est marqué comme envoyé.",
   },
   "parcel.undone": {

@@ -58,5 +58,6 @@ export default function Journal() {
 
 function Reference({ act, reference }: Record<"act" | "reference", string>) {
   const path = pathOfReference(act, reference);
-  return path ? <a href={path}>{reference}</a> : <p>{reference}</p>;
+  const name = isUuid(reference) ? reference.slice(0, 8) : reference;
+  return path ? <a href={path}>{name}</a> : <p>{name}</p>;
 }

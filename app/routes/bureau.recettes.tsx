@@ -14,6 +14,7 @@ import {
   uncountedRemark,
 } from "~/orders/takings-sheets";
 import { DeskPage } from "~/ui/desk/desk-page";
+import { Scrolls } from "~/ui/scrolls";
 
 export const handle = { ...deskHandle, sheet: "desk-report" } as const;
 export const headers = privateHeaders;
@@ -111,7 +112,7 @@ function Sums<Key>({ title, of, sums, name }: SumsProps<Key>) {
   return (
     <section>
       <h2>{title}</h2>
-      <div className="scrolls">
+      <Scrolls label={title}>
         <table>
           <thead>
             <tr>
@@ -131,7 +132,7 @@ function Sums<Key>({ title, of, sums, name }: SumsProps<Key>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolls>
     </section>
   );
 }
@@ -149,7 +150,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <section>
       <h2>{words.lines}</h2>
-      <div className="scrolls">
+      <Scrolls label={words.lines}>
         <table>
           <tbody>
             {lines.map((line, index) => (
@@ -164,7 +165,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolls>
     </section>
   );
 }

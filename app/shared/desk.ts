@@ -20,7 +20,9 @@ export const exportPath = (list: string) =>
 
 /** The desk's page of what an act was about; null if it has none. */
 export function pathOfReference(act: string, reference: string): string | null {
-  if (act.startsWith("contact.")) return contactDeskPath(reference);
+  // Who was erased has no page.
+  if (act.startsWith("contact."))
+    return act === "contact.erased" ? null : contactDeskPath(reference);
   return reference.startsWith("C-") ? orderDeskPath(reference) : null;
 }
 

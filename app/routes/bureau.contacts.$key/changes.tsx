@@ -9,20 +9,21 @@ interface CorrectProps {
   problem: DeskProblem | undefined;
 }
 
-/** Asks for the right address, or whether two addresses become one. */
-export function CorrectSection({ email, problem }: CorrectProps) {
+/** Asks whether two addresses become one; nothing unless that was just found out. */
+export function MergeQuestion({ email, problem }: CorrectProps) {
   const merged = problem?.typed?.[mergeName];
-  if (merged) {
-    return (
-      <ActForm
-        act="contact.corrected"
-        label={words.merge}
-        hidden={{ from: email, email: merged, [mergeName]: merged }}
-      />
-    );
-  }
+  return merged ? (
+    <ActForm
+      act="contact.corrected"
+      label={words.merge}
+      hidden={{ from: email, email: merged, [mergeName]: merged }}
+    />
+  ) : null;
+}
+
+export function CorrectSection({ email, problem }: CorrectProps) {
   return (
-    <details open={problem !== undefined}>
+    <details open={problem?.field !== undefined}>
       <summary>{words.correct}</summary>
       <ActForm act="contact.corrected" label={words.correctButton} hidden={{ from: email }} quiet>
         <p>{words.correctText}</p>

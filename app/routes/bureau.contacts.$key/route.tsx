@@ -12,7 +12,7 @@ import { Facts } from "~/ui/desk/facts";
 import { Moment } from "~/ui/desk/moment";
 import { Row, Rows } from "~/ui/desk/rows";
 import { contactActs } from "./acts";
-import { CorrectSection, EraseSection } from "./changes";
+import { CorrectSection, EraseSection, MergeQuestion } from "./changes";
 import { type ContactView, viewOf } from "./view";
 
 export const handle = deskHandle;
@@ -39,6 +39,7 @@ export default function ContactPage() {
   const { key, email, name, unsubscribedAt } = contact;
   return (
     <DeskPage title={name ?? email} problem={problem}>
+      <MergeQuestion email={email} problem={aboutAct("contact.corrected", problem)} />
       <Facts
         facts={{
           [words.address]: <a href={`mailto:${email}`}>{email}</a>,

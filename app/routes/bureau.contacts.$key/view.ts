@@ -64,7 +64,9 @@ function formOf({ table, metadata }: Lead): string {
 }
 
 /** The answers, under their French names. */
-function fieldsOf({ table: _, id: _id, created_at: _at, email: _email, ...fields }: Lead) {
+function fieldsOf(lead: Lead) {
+  const { table: _, id: _id, created_at: _at, email: _email, metadata, ...answers } = lead;
+  const fields = { ...answers, metadata: metadata ? nameOf(lead) : null };
   const shown = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const [, question] = /^q(\d+)_score$/.exec(name) ?? [];
     const label = question ? words.question(question) : (words.fields[name] ?? name);

@@ -1,6 +1,7 @@
 import type { SalesReport } from "~/statistics/report/figures";
 import { reportTables, type TextTable } from "~/statistics/report/tables";
 import { funnelNote, pageName } from "~/statistics/report/words";
+import { Scrolls } from "~/ui/scrolls";
 import { LeadsChart, RateChart } from "./charts";
 
 /** The sentences and tables of the terminal and the mail, with two charts. */
@@ -34,21 +35,19 @@ export function SalesReportBody({ report }: { report: SalesReport }) {
 /** On a phone, a wide table scrolls sideways. */
 function Table({ titles: [name, ...titles], rows }: TextTable) {
   return (
-    <section className="scrolls">
+    <Scrolls label={name ?? ""}>
       <table>
         <thead>
           <tr>
             {[name, ...titles].map((title) => (
-              <th scope="col" key={title}>
-                {title}
-              </th>
+              <Head key={title} scope="col" text={title} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(([first, ...cells]) => (
             <tr key={first}>
-              <th scope="row">{first}</th>
+              <Head scope="row" text={first} />
               {cells.map((cell, index) => (
                 <td key={String(index)}>{cellWithRate(cell ?? "–")}</td>
               ))}
@@ -56,9 +55,13 @@ function Table({ titles: [name, ...titles], rows }: TextTable) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolls>
   );
 }
+
+/** A heading; where it has no text, the cell is empty. */
+const Head = ({ scope, text }: { scope: "col" | "row"; text: string | null | undefined }) =>
+  text ? <th scope={scope}>{text}</th> : <td />;
 
 /** Puts a rate below its figure. */
 function cellWithRate(cell: string) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { lookInside } from "~/content/look-inside";
 import { book } from "~/content/offers";
 import type * as sections from "~/content/sections";
+import { Scrolls } from "~/ui/scrolls";
 import { Section } from "~/ui/sections/section";
 
 export function Cover(image: { loading?: "lazy"; alt?: "" }) {
@@ -21,8 +22,7 @@ export function LookInside(heading: Partial<sections.Heading>) {
   const { title, intro, label, note, pages } = lookInside;
   return (
     <Section title={title} intro={intro} {...heading} wide>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus */}
-      <section className="spreads" tabIndex={0} aria-label={label}>
+      <Scrolls className="spreads" label={label}>
         {pages.map(({ src, alt }, index) => (
           <figure
             key={src}
@@ -31,7 +31,7 @@ export function LookInside(heading: Partial<sections.Heading>) {
             <img src={src} width={900} height={1350} alt={alt} loading="lazy" />
           </figure>
         ))}
-      </section>
+      </Scrolls>
     </Section>
   );
 }

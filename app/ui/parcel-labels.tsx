@@ -1,9 +1,11 @@
+import { labelsPage } from "~/content/desk-orders";
 import { packingSlip } from "~/content/packing-slip";
 import { publisher } from "~/content/publisher";
 import { siteName } from "~/content/site";
 import { frenchDate, parisDay } from "~/lib/time";
 import type { ParcelLabel } from "~/orders/parcel-label";
 import { timesOf } from "~/orders/view";
+import { Scrolls } from "~/ui/scrolls";
 
 const labelsPerSheet = 14;
 
@@ -19,14 +21,14 @@ export function ParcelLabels({ parcels, cover }: ParcelLabelsProps) {
     parcels.slice(sheet * labelsPerSheet, (sheet + 1) * labelsPerSheet),
   );
   return (
-    <div className="sheets">
+    <Scrolls className="sheets" label={labelsPage.title}>
       {sheets.map((sheet) => (
         <Sheet key={sheet[0]?.reference} parcels={sheet} />
       ))}
       {parcels.map((parcel) => (
         <Slip key={parcel.reference} parcel={parcel} cover={cover} />
       ))}
-    </div>
+    </Scrolls>
   );
 }
 

@@ -26,7 +26,7 @@ async function enterWithOrder(page: Page): Promise<string> {
 }
 
 test("shows every page of the desk without a fault of accessibility", async ({ page }) => {
-  test.slow();
+  test.setTimeout(240_000);
   const email = await enterWithOrder(page);
   const found = await page.request.get(`/bureau/contacts?q=${email}`);
   const [, person = ""] = /href="(\/bureau\/contacts\/C-[^"]+)"/.exec(await found.text()) ?? [];

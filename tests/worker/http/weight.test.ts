@@ -14,7 +14,7 @@ import { wizardAddress } from "../../support/wizard";
 
 const fontBudget = 15_000;
 /** Bytes, after gzip. */
-const bundleBudget = 410 * 1024;
+const bundleBudget = 425 * 1024;
 
 const site = await sharedSite();
 

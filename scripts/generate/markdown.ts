@@ -14,7 +14,7 @@ import { type Fail, parseFrontMatter } from "./front-matter";
 import { fillPassages } from "./passages";
 import { pictureSize } from "./picture-size";
 import { plainTextOf, type Rules, richText } from "./rich-text";
-import { halfBlockSign, leftOverSign } from "./signs";
+import { halfBlockSign, leftOverSign, unshownTitle } from "./signs";
 
 export interface MarkdownText<FrontMatter> {
   /** The file's name without `.md`. */
@@ -153,13 +153,13 @@ function paragraphOf(tokens: MarkedToken[], rules: Rules): Block {
   return clause(runIn.slice(0, -1), richText(rest, rules));
 }
 
-function pictureOf({ href: src, text }: Tokens.Image, { refuse }: Rules): Block {
+function pictureOf({ href: src, text, title }: Tokens.Image, { refuse }: Rules): Block {
   const file = `public${src}`;
   if (!/^\/images\/[\w/.-]+$/.test(src) || src.includes("..") || !existsSync(file)) {
     return refuse(`${src}: there is no such picture under public/images`);
   }
   if (!text.trim()) return refuse(`say what the picture shows: ![…](${src})`);
-  const wrong = leftOverSign(text);
+  const wrong = leftOverSign(text) ?? unshownTitle(title);
   if (wrong !== null) return refuse(wrong);
   try {
     return { kind: "picture", src, alt: frenchSpaces(text), ...pictureSize(file) };

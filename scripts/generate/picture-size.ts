@@ -8,10 +8,7 @@ interface Size {
 /** Readers by file extension; each returns null for a file of another kind. */
 const readers: Record<string, (file: Buffer) => Size | null> = {
   svg: svgSize,
-  png: (file) =>
-    file.toString("latin1", 12, 16) === "IHDR"
-      ? sizeAt(file.readUInt32BE(16), file.readUInt32BE(20))
-      : null,
+  png: pngSize,
   jpg: jpegSize,
   jpeg: jpegSize,
   webp: webpSize,
@@ -86,12 +83,25 @@ function orientationIn(data: Buffer): number {
 
 const orientationTag = 0x0112;
 
-/** @throws {Error} if its Exif data turn it: some browsers do so, others do not */
+/** @throws {Error} if Exif data turn the picture: of these kinds some browsers do so, others do not */
+function assertUpright(exif: Buffer): void {
+  if (orientationIn(exif) !== 1)
+    throw new Error("the picture is stored turned: open it, and save it upright");
+}
+
+/** @throws {Error} if it is stored turned */
+function pngSize(file: Buffer): Size | null {
+  if (file.toString("latin1", 12, 16) !== "IHDR") return null;
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at))
+    if (file.toString("latin1", at + 4, at + 8) === "eXIf") assertUpright(file.subarray(at + 8));
+  return sizeAt(file.readUInt32BE(16), file.readUInt32BE(20));
+}
+
+/** @throws {Error} if it is stored turned */
 function webpSize(file: Buffer): Size | null {
   for (let at = 12; at + 8 <= file.length; at += 8 + length(at) + (length(at) % 2)) {
     const isExif = file.toString("latin1", at, at + 4) === "EXIF";
-    if (isExif && orientationIn(file.subarray(at + 8, at + 8 + length(at))) !== 1)
-      throw new Error("the picture is stored turned: open it, and save it upright");
+    if (isExif) assertUpright(file.subarray(at + 8, at + 8 + length(at)));
   }
   return webpFrameSize(file);
 
@@ -115,7 +125,7 @@ function webpFrameSize(file: Buffer): Size | null {
   }
 }
 
-/** The largest `ispe` box: thumbnails and the tiles of a grid are smaller. */
+/** The largest `ispe` box: thumbnails and the tiles of a grid are smaller. An `irot` box turns it by quarters. */
 function avifSize(file: Buffer): Size | null {
   let largest: Size | null = null;
   for (let at = file.indexOf("ispe"); at >= 0; at = file.indexOf("ispe", at + 1)) {
@@ -123,5 +133,7 @@ function avifSize(file: Buffer): Size | null {
     const size = sizeAt(file.readUInt32BE(at + 8), file.readUInt32BE(at + 12));
     if (!largest || size.width > largest.width) largest = size;
   }
-  return largest;
+  const turn = file.indexOf("irot");
+  const isOnItsSide = turn >= 0 && (file[turn + 4] ?? 0) % 2 === 1;
+  return largest && isOnItsSide ? sizeAt(largest.height, largest.width) : largest;
 }

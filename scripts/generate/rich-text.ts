@@ -2,7 +2,7 @@
 import type { MarkedToken, Token } from "marked";
 import { plainText, type RichText, type Run } from "../../app/content/blocks";
 import { frenchSpaces, withFigures } from "./french";
-import { leftOverSign } from "./signs";
+import { entityIn, leftOverSign, unshownTitle } from "./signs";
 
 export interface Rules {
   refuse: (message: string) => never;
@@ -59,9 +59,9 @@ function runOf(token: MarkedToken, rules: Rules): Run {
     case "em":
       return { kind: token.type, text: runsOf(token.tokens as MarkedToken[], rules) };
     case "link": {
-      const wrong = rules.wrongAddress(token.href);
+      const { href, title, tokens } = token;
+      const wrong = rules.wrongAddress(href) ?? entityIn(href) ?? unshownTitle(title);
       if (wrong !== null) rules.refuse(wrong);
-      const { href, tokens } = token;
       return { kind: "link", href, text: runsOf(tokens as MarkedToken[], rules) };
     }
     default:

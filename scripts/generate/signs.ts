@@ -9,10 +9,15 @@ export function entityIn(text: string): string | null {
   return found ? `write the character itself instead of ${found}` : null;
 }
 
+/** What is wrong with the title of a link or picture, `[text](address "title")`; null without one. */
+export function unshownTitle(title: string | null | undefined): string | null {
+  return title ? `the title «\u00a0${title}\u00a0» is not shown: leave it out` : null;
+}
+
 /** Markdown that is left over in a text because it was written by half, or that this site does not know. */
 const leftOver: readonly [RegExp, (sign: string) => string][] = [
-  [/\[\^[^\]]+\]/, (sign) => `there are no footnotes here: put ${sign} into the text`],
-  [/\]\s?\(|!\[/, (sign) => `this link or picture is not whole: ${sign}`],
+  [/\[\^[^\]]+\]|\^\[/, (sign) => `there are no footnotes here: put ${sign} into the text`],
+  [/\]\s?\(|\]\[|!\[/, (sign) => `this link or picture is not whole: ${sign}`],
   [
     /\*+|`+|~~|==|(?<![\p{L}\d_])_+(?=[\p{L}\d])|(?<=[\p{L}\d])_+(?![\p{L}\d_])/u,
     (sign) =>

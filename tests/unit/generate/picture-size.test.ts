@@ -20,6 +20,7 @@ test.each([
   ["l.webp", webp("5650384c 00000000 2f df c1 4f 00 00"), [480, 320]],
   ["y.webp", webp("56503820 00000000 000000 9d012a e001 4001"), [480, 320]],
   ["a.avif", bytes(`${ispe("000000a0", "0000006b")} ${ispe("000001e0", "00000140")}`), [480, 320]],
+  ["turned.avif", bytes(`${ispe("000001e0", "00000140")} 69726f74 01`), [320, 480]],
 ])("reads the size of %s", async (name, file, [width, height]) => {
   const path = join(await temporaryFolder(), name);
   writeFileSync(path, file);
@@ -44,6 +45,13 @@ test("refuses a turned WebP picture, which not all browsers turn", async () => {
   const path = join(await temporaryFolder(), "a.webp");
   const frame = "56503858 0a000000 08000000 df0100 3f0100";
   writeFileSync(path, webp(`${frame} 45584946 1a000000 ${turned}`));
+  expect(() => pictureSize(path)).toThrow("save it upright");
+});
+
+test("refuses a turned PNG picture, which not all browsers turn", async () => {
+  const path = join(await temporaryFolder(), "a.png");
+  const head = "89504e470d0a1a0a 0000000d 49484452 000001e0 00000140 0800000000 00000000";
+  writeFileSync(path, bytes(`${head} 0000001a 65584966 ${turned} 00000000`));
   expect(() => pictureSize(path)).toThrow("save it upright");
 });
 

@@ -2,8 +2,8 @@
 
 /** Headings of the column that is read, the most likely first. */
 const headings = [
-  /^(?:adresse |your |votre )?e-?mail(?: address| adresse)?$/i,
-  /e-?mail|courriel/i,
+  /^(?:adresse |your |votre )?e?-?mail(?: address| adresse)?$/i,
+  /e-?mail|courriel|\bmail\b|électronique/i,
   /^address$|^adresse$/i,
 ];
 

@@ -103,11 +103,16 @@ const selectPayments = (db: Database, condition: ReturnType<typeof and>) =>
     .groupBy(movements.id)
     .limit(limit);
 
-/** Money in another currency than its payment, which the balance does not convert. */
+/** Money in another currency than its payment that no report of it converts; of a sum, more than refunds with an id. */
 const isUncounted = and(
   inArray(movements.kind, ["refund", "refund sum", "dispute lost"]),
   ne(movements.currency, orders.currency),
-  sql`${movements.balance_currency} IS NOT ${orders.currency}`,
+  sql`NOT EXISTS (SELECT 1 FROM ${movements} AS same WHERE same.payment = ${movements.payment}
+    AND same.id = ${movements.id} AND same.balance_currency = ${orders.currency})`,
+  sql`(${movements.kind} <> 'refund sum' OR ${movements.amount_cents} > (SELECT total(cents) FROM (
+    SELECT max(named.amount_cents) AS cents FROM ${movements} AS named
+    WHERE named.payment = ${movements.payment} AND named.currency = ${movements.currency}
+    AND named.kind IN ('refund pending', 'refund', 'refund failed') GROUP BY named.id)))`,
 );
 
 const other = alias(orders, "other");

@@ -1,7 +1,7 @@
 import type { LedgerEntry, Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
 import { byUrgency, type Dispute, disputeAfter } from "./disputes";
-import { type RefundNews, refundNews, refundTotal } from "./refunds";
+import { type RefundNews, refundNews, refundTotal, sumGrowths } from "./refunds";
 
 /*
  * The ledger holds what the payment provider reported about money. This module sorts the rows of one payment by when
@@ -105,16 +105,20 @@ function inCurrency(row: LedgerEntry, currency: string) {
 /** Kinds that move nothing beyond what other rows say. */
 const still: readonly LedgerEntry["kind"][] = ["payment", "captured", "refund pending"];
 
-/** The movements in another currency that no row of theirs converts, each once. */
+/** The movements in another currency that no row of theirs converts, each once; of a sum only what no refund explains. */
 function uncountedRows(rows: readonly LedgerEntry[], currency: string): Uncounted[] {
   const isForeign = (row: LedgerEntry) => row.currency !== null && row.currency !== currency;
   const counted = rows.filter((row) => !isForeign(row) || row.balance_currency === currency);
   const known = new Set(counted.map(({ id }) => id));
-  return rows.flatMap(({ id, kind, at, received_at, amount_cents, currency, taken_cents }) => {
-    const moved = isOfDispute(kind) ? taken_cents : amount_cents;
+  const growths = sumGrowths(rows.filter(isForeign));
+  return rows.flatMap((row) => {
+    const { id, kind, at, received_at, amount_cents, taken_cents } = row;
+    const growth = growths.get(row);
+    const moved = isOfDispute(kind) ? taken_cents : (growth ?? amount_cents);
     if (!moved || still.includes(kind) || known.has(id)) return [];
-    known.add(id);
-    return [{ id, kind, at, received_at, cents: moved, currency: currency ?? "" }];
+    // A sum's id is its payment's: each growth is one movement.
+    if (growth === undefined) known.add(id);
+    return [{ id, kind, at, received_at, cents: moved, currency: row.currency ?? "" }];
   });
 }
 

@@ -71,6 +71,20 @@ function unexplained(reached: LedgerEntry | undefined, named: readonly NamedRefu
   return Math.max(0, reached.amount_cents - sum(included.map(({ cents }) => cents)));
 }
 
+/** What each sum has beyond the refunds with an id and the sums before it: zero for a sum that these explain. */
+export function sumGrowths(rows: readonly LedgerEntry[]): ReadonlyMap<LedgerEntry, number> {
+  const named = namedRefunds(rows);
+  let before = 0;
+  return new Map(
+    sums(rows).map((reached) => {
+      const total = unexplained(reached, named);
+      const growth = Math.max(0, total - before);
+      before = total;
+      return [reached, growth];
+    }),
+  );
+}
+
 const later = (moment: string) => new Date(Date.parse(moment) + namingTime).toISOString();
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);

@@ -166,6 +166,27 @@ test("names a refund in another currency that nobody converted", async () => {
   expect(text).toMatch(/C-20270601-FOREIGN : 31,90 CAD/);
 });
 
+test("names once a refund in another currency, and none once it is converted", async () => {
+  const { subject, text } = await morningAfter(async ({ db }) => {
+    const now = () => paris(tuesday, "01:00");
+    const at = new Date(now()).toISOString();
+    const known = { balance_cents: 1500, balance_currency: "eur" };
+    for (const payment of ["NAMED", "CONVERTED"]) {
+      await order(db, payment);
+      const foreign = { payment, amount_cents: 2400, currency: "cad", at };
+      const tell = (fields: Parameters<typeof entryOf>[0]) =>
+        storeLedgerEntry({ db, now }, entryOf({ ...foreign, ...fields }));
+      await tell({ id: `re_${payment}` });
+      await tell({ id: `ch_${payment}`, kind: "refund sum" });
+      const later = new Date(now() + minute).toISOString();
+      if (payment === "CONVERTED") await tell({ id: `re_${payment}`, at: later, ...known });
+    }
+  });
+  expect(subject).toContain("1 somme dans une autre devise");
+  expect(text).toMatch(/C-20270601-NAMED : 24,00 CAD/);
+  expect(text).not.toMatch(/CONVERTED : 24,00 CAD/);
+});
+
 test("puts refused payment events last, without a command", async () => {
   const { subject, text } = await morningAfter(async ({ db }) => {
     for (const second of [0, 1, 2, 3])

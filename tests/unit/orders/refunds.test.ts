@@ -92,6 +92,26 @@ test("counts a refund in another currency by its balance, or names it", () => {
   expect(counted.uncounted).toEqual([]);
 });
 
+test("names once a refund in another currency that is told as a sum too", () => {
+  const foreign = { currency: "cad" };
+  const uncounted = (...events: string[]) =>
+    ledgerAfter([bought, ...events]).uncounted.map(({ at, cents }) => [at.slice(5, 10), cents]);
+  const sums = [sum("05-03", 1000, foreign), sum("05-09", 3190, foreign)];
+  expect(uncounted(...sums)).toEqual([
+    ["05-03", 1000],
+    ["05-09", 2190],
+  ]);
+  const named = refund("05-09", "created", 2190, "succeeded", foreign);
+  expect(uncounted(...sums, named)).toEqual([
+    ["05-03", 1000],
+    ["05-09", 2190],
+  ]);
+  const converted = { ...foreign, balance_transaction: { amount: -1380, currency: "eur" } };
+  expect(uncounted(...sums, refund("05-09", "created", 2190, "succeeded", converted))).toEqual([
+    ["05-03", 1000],
+  ]);
+});
+
 /** The ids of the refunds that were announced, and when their announcements are due. */
 async function announced() {
   const rows = await db.select().from(outboxEvents).orderBy(outboxEvents.next_attempt_at);

@@ -121,6 +121,18 @@ test("prints labels and packing slips of the parcels that have an address", asyn
   await expect(cli.orders("labels")).rejects.toThrow("--output etiquettes.html");
 });
 
+test("gives a carrier a column for each field of an address", async () => {
+  const place = { city: "Valletta", postal_code: "VLT 1117", state: "Malta", country: "MT" };
+  await storeParcel(1, { ...place, company: "Éditions du Lac", line2: "Flat 2" });
+  const [titles, row] = (await written(cli.orders, "labels", "--csv")).split("\r\n");
+  expect(titles).toMatch(
+    /,name,company,line1,line2,postcode,town,state,country,dedication,address$/,
+  );
+  expect(row).toContain(
+    ",1,Camille <Roux>,Éditions du Lac,3 rue des Lilas,Flat 2,VLT 1117,Valletta,Malta,MT,",
+  );
+});
+
 test("sends one of two copies when the other was refunded", async () => {
   const paid = { quantity: 2, amount_cents: 2 * copyCents, refunded_cents: copyCents };
   const reference = await storeParcel(1, {}, { ...paid, shipping_cents: 0 });

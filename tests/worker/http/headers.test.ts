@@ -83,3 +83,9 @@ test.each(notEmpty(readdirSync("public/resources")))(
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
   },
 );
+
+test("lets readers of the feed show the pictures", async () => {
+  const { status, headers } = await site.fetch("/images/map.svg", { method: "HEAD" });
+  expect(status).toBe(200);
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+});

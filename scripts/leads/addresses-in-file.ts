@@ -9,7 +9,7 @@ const headings = [
 
 /** All addresses of the column with e-mails or, where no heading names one, of all lines; as written. */
 export function addressesIn(lines: readonly string[]): string[] {
-  const table = mailTable(lines);
+  const table = mailTable(lines.slice(lines.findIndex(isContent)));
   if (!table) return lines.flatMap(addressesOf);
   const { rows, column } = table;
   return rows.flatMap((row) => {
@@ -19,6 +19,9 @@ export function addressesIn(lines: readonly string[]): string[] {
     return found.length > 0 || cell === "" ? found : addressesOf(row.join(" "));
   });
 }
+
+/** Excel may write the separator into a line above the heading. */
+const isContent = (line: string) => line.trim() !== "" && !/^\W?sep=/i.test(line);
 
 /** An address may contain an apostrophe; a leading one is a quote, or disarms a formula. */
 function addressesOf(text: string): string[] {

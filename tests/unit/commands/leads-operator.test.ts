@@ -207,6 +207,11 @@ test.each([
   ["of a table's column", "Name\tEmail\tFriend\nA\tn1@example.org\tn2@example.org", ["n1"]],
   ["of a column of mail", "Parrain;Adresse mail\nn2@example.org;n1@example.org", ["n1"]],
   ["of a column in words", "Parrain;Adresse électronique\nn2@example.org;n1@example.org", ["n1"]],
+  [
+    "of a table below its separator",
+    "sep=;\n\nParrain;E-mail\nn2@example.org;n1@example.org",
+    ["n1"],
+  ],
   ["of a quoted table's column", quoted, ["n1", "n2"]],
   ["of a postal address's table", "Nom,Adresse,Note\nA,1 rue,n1@example.org", ["n1"]],
   ["below one heading", "E-mail\nn1@example.org n2@example.org", ["n1", "n2"]],

@@ -166,7 +166,7 @@ test("names a refund in another currency that nobody converted", async () => {
   expect(text).toMatch(/C-20270601-FOREIGN : 31,90 CAD/);
 });
 
-test("names once a refund in another currency, and none once it is converted", async () => {
+test("names an unconverted refund once, and a converted one never", async () => {
   const { subject, text } = await morningAfter(async ({ db }) => {
     const now = () => paris(tuesday, "01:00");
     const at = new Date(now()).toISOString();

@@ -92,7 +92,7 @@ test("counts a refund in another currency by its balance, or names it", () => {
   expect(counted.uncounted).toEqual([]);
 });
 
-test("names once a refund in another currency that is told as a sum too", () => {
+test("names once a foreign refund that is told as a sum too", () => {
   const foreign = { currency: "cad" };
   const uncounted = (...events: string[]) =>
     ledgerAfter([bought, ...events]).uncounted.map(({ at, cents }) => [at.slice(5, 10), cents]);

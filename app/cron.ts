@@ -4,7 +4,7 @@ import { type Job, noteFailure } from "./db/failures";
 import { placeHeldMails } from "./leads/held-mails";
 import { enqueueLetters } from "./leads/letters";
 import { enqueueReminders } from "./leads/reminders";
-import { logFailureOf } from "./lib/errors";
+import { logFailure } from "./lib/errors";
 import { enqueueMorningMail, writesToOperator } from "./operator/morning";
 import { nightlySummary } from "./operator/nightly-summary";
 import { deleteOldFiles } from "./orders/stored-files";
@@ -33,13 +33,13 @@ export async function runCron(
   const budget = queryBudget(env.CRON_QUERIES ?? (isPaidPlan ? paidQueries : freeQueries));
   const context = { ...outbox, now: () => Date.now() + offset, clock: Date.now, budget };
   if (mail) {
-    await logFailureOf("Reminders", () => notingFailure(context, "reminders", enqueueReminders));
+    await logFailure("Reminders", () => notingFailure(context, "reminders", enqueueReminders));
     if (env.LETTERS !== "off")
-      await logFailureOf("Letters", () => notingFailure(context, "letters", enqueueLetters));
-    await logFailureOf("Held mails", () => placeHeldMails(context, env.LEAD_MAILS_A_DAY));
-    await logFailureOf("Held receipts", () => sendHeldReceipts(context));
+      await logFailure("Letters", () => notingFailure(context, "letters", enqueueLetters));
+    await logFailure("Held mails", () => placeHeldMails(context, env.LEAD_MAILS_A_DAY));
+    await logFailure("Held receipts", () => sendHeldReceipts(context));
     if (writesToOperator(env))
-      await logFailureOf("Morning mail", () => enqueueMorningMail(context, env));
+      await logFailure("Morning mail", () => enqueueMorningMail(context, env));
   }
   if (cron === nightlyCron) {
     // For the summary, which must not go without one after a long night.
@@ -48,8 +48,8 @@ export async function runCron(
     const old = purges({ db, now: context.now(), leadDays, emailDays });
     const purged = await runPurges(db, old, { budget });
     const { FILES } = env;
-    if (FILES) await logFailureOf("Old files", () => deleteOldFiles(FILES, context.now()));
-    await logFailureOf("Nightly summary", async () => {
+    if (FILES) await logFailure("Old files", () => deleteOldFiles(FILES, context.now()));
+    await logFailure("Nightly summary", async () => {
       console.log(await nightlySummary(db, context.now(), purged));
     });
   }
@@ -65,7 +65,7 @@ async function notingFailure(
   try {
     await work(context);
   } catch (error) {
-    await logFailureOf("Failure not noted", () => noteFailure(context.db, job, context.now()));
+    await logFailure("Failure not noted", () => noteFailure(context.db, job, context.now()));
     throw error;
   }
 }

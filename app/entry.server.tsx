@@ -5,7 +5,7 @@ import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.b
 import { hydrateOnInteraction, moveEndTagsLast } from "~/http/html";
 import { displayFont } from "./content/font";
 import { errorTitle } from "./content/forms";
-import { contactOf } from "./env";
+import { readContact } from "./env";
 import { contentSecurityPolicy, inlineScriptHashes } from "./http/security-headers";
 import { logError } from "./lib/errors";
 import { pageConfig } from "./shared/page-config";
@@ -33,7 +33,7 @@ export default async function handleRequest(
   const scripts = hydrate === true && request.method !== "POST";
   const context = scripts ? remix : withMatchedRoutes(remix);
   const page = (nonce?: string) => (
-    <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && contactOf(env) }}>
+    <DocumentContext.Provider value={{ css, scripts, nonce, contact: env && readContact(env) }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );

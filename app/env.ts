@@ -186,7 +186,7 @@ export interface Env extends Config, Bindings {
 }
 
 /** How visitors reach the publisher. */
-export function contactOf({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
+export function readContact({ CONTACT_EMAIL: email, CONTACT_PHONE: phone }: Env): Contact {
   return { email, phone, phoneUrl: `tel:${phone.replace(/[^+\d]/g, "")}` };
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { dates } from "~/content/offers";
 import { samplesLine } from "~/content/readers";
-import { contactOf } from "~/env";
+import { readContact } from "~/env";
 import { ErrorPage } from "~/ui/error-page.server";
 import { ServedIsland } from "~/ui/island";
 import type { RootData } from "~/ui/root-data";
@@ -22,7 +22,7 @@ export function loader({
   if (!env) return null;
   return {
     siteUrl: env.SITE_URL,
-    contact: contactOf(env),
+    contact: readContact(env),
     samples: samplesLine() !== null,
     ...(!dates.asSpecified && { offers }),
     ...(operator !== null && {

@@ -25,14 +25,14 @@ async function main() {
   local.assertOperatorVariables();
   const addresses = local.chosenAddresses(process.env);
   const ahead = moveClock();
-  await local.assertFree(local.portOf(addresses.site), "PORT");
-  await local.assertFree(local.portOf(addresses.partners), "PARTNERS_PORT");
+  await local.assertFree(local.readPort(addresses.site), "PORT");
+  await local.assertFree(local.readPort(addresses.partners), "PARTNERS_PORT");
   if (!argument) await ensureBuild();
   const migrate = "d1 migrations apply DB --local --persist-to".split(" ");
   await runNode([wranglerProgram, ...migrate, localState]);
   const variables = local.localVariables(addresses);
   const { takeMail } = await startPartners({
-    port: local.portOf(addresses.partners),
+    port: local.readPort(addresses.partners),
     siteUrl: addresses.site,
     paymentSecret: variables.PAYMENT_WEBHOOK_SECRET,
     operator: { audience: variables.ACCESS_AUD, email: variables.CONTACT_EMAIL },

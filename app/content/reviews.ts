@@ -52,7 +52,7 @@ export type Testimonial = Review & {
 export const reviewSources = { amazon: "Avis vérifié Amazon" } as const;
 
 /** The line below a real review: its dates, and whether the purchase was checked. */
-export function provenanceOf(review: ReviewProvenance): string | null {
+export function describeProvenance(review: ReviewProvenance): string | null {
   if (!("published" in review)) return null;
   const { published, experienced, checked } = review;
   const control = checked ? "achat vérifié" : "achat non vérifié";

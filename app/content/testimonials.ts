@@ -20,7 +20,7 @@ export function testimonialsPage(all = reviews.testimonials): TestimonialsPage {
   return {
     meta,
     title,
-    lead: sentences(countOf(all), daysOf(all)),
+    lead: sentences(countOf(all), listDays(all)),
     stats: known(
       said.averageDays.figure,
       said.averageRevenueIncreasePercent.figure,
@@ -91,7 +91,7 @@ function countOf(all: readonly Testimonial[]): string {
 }
 
 /** The fastest writing and the average; null unless all are known in days. */
-function daysOf(all: readonly Testimonial[]): string | null {
+function listDays(all: readonly Testimonial[]): string | null {
   const days = all.map(({ timeline }) => Number(/^(\d+)\s+jours?$/.exec(timeline)?.[1]));
   const fastest = Math.min(...days);
   if (Number.isNaN(fastest)) return null;

@@ -5,7 +5,7 @@ import { type MailProvider, mailProviders, publicLabels, sharedDomains } from ".
  * The mailbox of an address, in lower case. Most services deliver `name+tag@…` to `name@…`; some have more spellings of
  * one name.
  */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const [, bare = "", host] = /^(.[^+@]*)[^@]*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   if (host === undefined) return email.toLowerCase();
   const [, subdomain = "", parent = ""] = /^([^.]+)\.(.+)$/.exec(host) ?? [];
@@ -26,7 +26,7 @@ function nameAt({ tag, ignored = [], equal: [one, other] = ["", ""] }: MailProvi
 }
 
 /** The mailbox of a stored address, in SQL. */
-export function mailboxIn(address: SQL): SQL {
+export function mailboxSql(address: SQL): SQL {
   return sql`(SELECT ${cases} FROM (SELECT substr(name, 1, 1) || substr(name, 2, instr(substr(name, 2) || '+', '+') - 1) AS bare, host
     FROM (SELECT substr(lower(${address}), 1, instr(${address}, '@') - 1) AS name,
       substr(lower(${address}), instr(${address}, '@') + 1) AS host)))`;
@@ -71,7 +71,7 @@ export function startOf(mailbox: SQL): SQL {
 
 /** The domain that an address belongs to, without subdomains; null for a large provider's, which is everybody's. */
 export function ownDomain(email: string): string | null {
-  const host = mailboxOf(email).split("@").at(-1) ?? "";
+  const host = normalizeMailbox(email).split("@").at(-1) ?? "";
   if (sharedDomains.has(host)) return null;
   const labels = host.split(".");
   const isPublic = labels.at(-1)?.length === 2 && publicLabels.has(labels.at(-2) ?? "");

@@ -1,18 +1,18 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { mailboxIn, mailboxOf } from "./mailbox";
+import { mailboxSql, normalizeMailbox } from "./mailbox";
 import { unsubscribedAddresses } from "./schema";
 
 /** The row to store for an address that unsubscribes. */
 export const unsubscription = (email: string, created_at: string) => ({
   address: email.toLowerCase(),
   created_at,
-  mailbox: mailboxOf(email),
+  mailbox: normalizeMailbox(email),
 });
 
 /** Rows of a mailbox under any spelling of its address. */
-export function isOfMailbox(email: SQLWrapper | string): SQL {
+export function sharesMailbox(email: SQLWrapper | string): SQL {
   const { address, mailbox } = unsubscribedAddresses;
-  const wanted = typeof email === "string" ? mailboxOf(email) : mailboxIn(sql`${email}`);
+  const wanted = typeof email === "string" ? normalizeMailbox(email) : mailboxSql(sql`${email}`);
   return sql`(${mailbox} = ${wanted} OR ${address} = lower(${email}))`;
 }
 
@@ -26,7 +26,7 @@ export function isUnsubscribed(
   since: SQLWrapper | string = "",
 ): SQL<boolean> {
   return sql`EXISTS (SELECT 1 FROM ${unsubscribedAddresses}
-    WHERE ${isOfMailbox(email)} AND ${unsubscribedAddresses.created_at} >= ${since})`.mapWith(
+    WHERE ${sharesMailbox(email)} AND ${unsubscribedAddresses.created_at} >= ${since})`.mapWith(
     Boolean,
   );
 }

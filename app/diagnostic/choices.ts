@@ -8,9 +8,9 @@ import {
 } from "./questions";
 
 /** The answers as ids. There are one or more obstacles, in the question's order. */
-export type Choices = ReturnType<typeof choicesOf>;
+export type Choices = ReturnType<typeof readChoices>;
 
-export function choicesOf(answers: Answers) {
+export function readChoices(answers: Answers) {
   return {
     domain: firstIdOf(answers, "expertise_domain"),
     experience: firstIdOf(answers, "experience_years"),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { diagnosticResponses } from "~/db/schema";
-import { firstNameOf } from "~/lib/first-name";
+import { readFirstName } from "~/lib/first-name";
 import { isUuid } from "~/lib/ids";
 import { parisDay } from "~/lib/time";
 import { score } from "./scoring";
@@ -16,7 +16,7 @@ export async function reportOf(lead: DiagnosticLead) {
   // Loaded on demand: its many texts would slow down the Worker's start.
   const { reportOn } = await import("./report");
   const date = parisDay(lead.created_at);
-  return { report: reportOn(lead, score(lead), date), firstName: firstNameOf(lead.name), date };
+  return { report: reportOn(lead, score(lead), date), firstName: readFirstName(lead.name), date };
 }
 
 /** The diagnostic with this id; undefined if the id is malformed, unknown or erased. */

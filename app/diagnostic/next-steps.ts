@@ -9,12 +9,12 @@ import {
 import { obstacles } from "./report/obstacles";
 import { statuses } from "./report/statuses";
 import { timelines } from "./report/timelines";
-import { approachOf } from "./roadmap";
+import { chooseApproach } from "./roadmap";
 
 const maxSteps = 3;
 
 /** Pages of the site that suit these answers, each once, the most relevant first. */
-export function nextStepsOf(choices: Choices): NextStepCopy[] {
+export function chooseNextSteps(choices: Choices): NextStepCopy[] {
   const { status, timeline } = choices;
   const candidates = [
     statuses[status].step,
@@ -30,7 +30,7 @@ export function nextStepsOf(choices: Choices): NextStepCopy[] {
 }
 
 function approachStep(choices: Choices): NextStepCopy {
-  const approach = approachOf(choices);
+  const approach = chooseApproach(choices);
   const isPlanned = choices.status === "plan" || isUnderWay(choices);
   return (isPlanned ? approachStepsPlanned[approach] : undefined) ?? approachSteps[approach];
 }
@@ -48,7 +48,7 @@ function stepSuits(obstacle: Choices["obstacles"][number], choices: Choices): bo
 
 function suitsTraining(choices: Choices): boolean {
   const { objective, timeline } = choices;
-  const approach = approachOf(choices);
+  const approach = chooseApproach(choices);
   const wantsRevenue = objective === "income" || objective === "transformation";
   const hasMonths = timeline === "half" || timeline === "year";
   const usesAi = approach === "guided" || approach === "full";

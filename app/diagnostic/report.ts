@@ -1,5 +1,5 @@
-import { type Choices, choicesOf } from "./choices";
-import { nextStepsOf } from "./next-steps";
+import { type Choices, readChoices } from "./choices";
+import { chooseNextSteps } from "./next-steps";
 import type { Answers } from "./questions";
 import { aiParagraphs } from "./report/ai";
 import { bookCard } from "./report/book-card";
@@ -15,7 +15,7 @@ import { statuses } from "./report/statuses";
 import { timelines } from "./report/timelines";
 import { transmissions } from "./report/transmissions";
 import type { Action } from "./report/types";
-import { approachOf, roadmapOf } from "./roadmap";
+import { chooseApproach, makeRoadmap } from "./roadmap";
 import type { Diagnosis, ProfileType } from "./scoring";
 import { isMeasured, type Share, sharesOf } from "./shares";
 
@@ -29,11 +29,11 @@ export type DiagnosticReport = ReturnType<typeof reportOn>;
  * @throws RangeError for a label that its question does not offer
  */
 export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) {
-  const choices = choicesOf(answers);
+  const choices = readChoices(answers);
   const { domain, objective, impact, format, status, timeline } = choices;
   const { impacts, formats: objectiveFormats, help } = objectives[objective];
   const title = diagnosis.profile;
-  const stages = roadmapOf(choices, start);
+  const stages = makeRoadmap(choices, start);
   const readings = sharesOf(diagnosis.dimensions).map((share) => readingOf(share, choices));
   return {
     profile: {
@@ -58,7 +58,7 @@ export function reportOn(answers: Answers, diagnosis: Diagnosis, start: string) 
       stages,
     },
     actions: actionsOf(choices),
-    nextSteps: nextStepsOf(choices),
+    nextSteps: chooseNextSteps(choices),
     /** How the book helps with the state of the project and with its goal. */
     help: [statuses[status].help, help],
     /** Why the book suits this profile and these answers. */
@@ -98,11 +98,11 @@ function answersOf({ status, timeline, obstacles: named }: Choices): string {
 }
 
 /** How the roadmap compares with the book's fourteen days. */
-function fortnightOf(choices: Choices, stages: ReturnType<typeof roadmapOf>) {
+function fortnightOf(choices: Choices, stages: ReturnType<typeof makeRoadmap>) {
   const { status, timeline, obstacles } = choices;
   const isHurried = timeline === "quarter";
   const isBusy = obstacles.includes("time");
-  if (approachOf(choices) === "without") {
+  if (chooseApproach(choices) === "without") {
     const isBrief = isHurried && isBusy && status !== "advanced";
     return [fortnight.withoutAi, isBrief ? fortnight.brief : undefined];
   }
@@ -116,7 +116,7 @@ function fortnightOf(choices: Choices, stages: ReturnType<typeof roadmapOf>) {
 
 function bookOf(title: string, choices: Choices): string {
   const sentence = bookCard.sentence(title, obstacles[choices.obstacles[0]].book);
-  return approachOf(choices) === "without" ? `${sentence} ${bookCard.withoutAi}` : sentence;
+  return chooseApproach(choices) === "without" ? `${sentence} ${bookCard.withoutAi}` : sentence;
 }
 
 type Reading = ReturnType<typeof readingOf>;

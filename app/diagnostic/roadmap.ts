@@ -13,7 +13,7 @@ import type { Approach } from "./report/types";
 type Part = Length & { title: string; tasks: string[] };
 
 /** How large a role the answers leave to AI. */
-export function approachOf({ familiarity, disposition }: Choices): Approach {
+export function chooseApproach({ familiarity, disposition }: Choices): Approach {
   if (disposition === "reluctant") return "without";
   if (familiarity === "never") return "trial";
   if (disposition === "cautious") return "checked";
@@ -25,7 +25,7 @@ export function approachOf({ familiarity, disposition }: Choices): Approach {
  *
  * @param start ISO date of the first day
  */
-export function roadmapOf(choices: Choices, start: string) {
+export function makeRoadmap(choices: Choices, start: string) {
   const parts = partsOf(choices);
   const periods = schedule(parts, timelines[choices.timeline].weeks, start);
   return periods.map((period, index) => {
@@ -77,13 +77,13 @@ function writingTasks(choices: Choices): string[] {
   const { pace, finish } = timelines[choices.timeline];
   const rhythm = choices.status === "advanced" ? finish : pace;
   const hours = choices.obstacles.includes("time") ? "busy" : "free";
-  return [rhythm[hours], aiTasks[approachOf(choices)].draft];
+  return [rhythm[hours], aiTasks[chooseApproach(choices)].draft];
 }
 
 function rewritePart(choices: Choices, further: string[]): Part {
   const tasks = [
     formats[choices.format].revision,
-    aiTasks[approachOf(choices)].rewrite,
+    aiTasks[chooseApproach(choices)].rewrite,
     ...further,
   ];
   return { title: stageTitles.rewrite, tasks, weight: 3 };

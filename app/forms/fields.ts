@@ -29,7 +29,7 @@ interface Constraint {
 const constraints = z.registry<Constraint>();
 
 /** The constraint of each field of a form. */
-export function constraintsOf(schema: z.core.$ZodObject): Record<string, Constraint> {
+export function readConstraints(schema: z.core.$ZodObject): Record<string, Constraint> {
   const { shape } = schema._zod.def;
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, constraints.get(field) ?? {}]),

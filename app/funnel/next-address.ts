@@ -28,7 +28,7 @@ interface OrderPost {
 export type NextAddress = (post: OrderPost) => string;
 
 /** The order buttons of a page that sells one product. They lead back to the page while it cannot be bought. */
-export function checkoutOf(product: ProductId): NextAddress {
+export function checkoutAddress(product: ProductId): NextAddress {
   return (post) => {
     const pages = checkoutsFor(post.sale, product);
     return pages.length > 0 ? checkoutUrl({ ...post, after: null }, pages) : `/${post.slug}`;

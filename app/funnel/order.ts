@@ -2,7 +2,7 @@ import { type BookOrder, unknownBook } from "~/content/book-order";
 import type { ProductId } from "~/content/products";
 import type { Order } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { type Access, accessOf } from "~/orders/access";
+import { type Access, accessTo } from "~/orders/access";
 import type { Purchase } from "~/orders/buyer";
 import { copiesToSend } from "~/orders/copies";
 import { breakDown } from "~/orders/money";
@@ -57,7 +57,7 @@ const statuses = {
 
 /** @param now in milliseconds since the epoch */
 export function purchaseStatus({ order, parcel }: Purchase, now: number): PurchaseStatus {
-  const status = statuses[accessOf(order, now)];
+  const status = statuses[accessTo(order, now)];
   return {
     product: order.product,
     status,
@@ -85,7 +85,7 @@ export function isContentOpen(product: ProductId, { paid }: OrderLookup): boolea
 }
 
 /** What the pages say of a book, from its purchase if that is known. */
-export function bookOrderOf(order: OrderLookup): BookOrder {
+export function readBookOrder(order: OrderLookup): BookOrder {
   const paid = order.paid.find(({ product }) => product === "book");
   if (!paid) return unknownBook;
   const { quantity: copies, parcel, file } = paid;

@@ -10,7 +10,7 @@ import { createAccess, isDesk } from "./access";
 import { type CacheEntry, cachedPage, cachePage, pageKey } from "./page-cache";
 import { reject, validateRequest } from "./request-guard";
 import { canonicalRequest, requestReader, type SiteRequest } from "./request-path";
-import { type AcceptedPosts, acceptedPosts, type Page, pagesOf } from "./routing";
+import { type AcceptedPosts, acceptedPosts, listPages, type Page } from "./routing";
 import { setSecurityHeaders } from "./security-headers";
 import { viewCounter } from "./view-counting";
 
@@ -36,7 +36,7 @@ type Step = (visit: Visit) => Response | undefined | Promise<Response>;
 /** Answers every request of the Worker by the first of its steps that has a response. */
 export function createFetch(build: ServerBuild) {
   const routes = Object.values(build.routes);
-  const pages = pagesOf(routes);
+  const pages = listPages(routes);
   const posts = acceptedPosts(routes);
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const hydrated = pages.filter(({ hydrate }) => hydrate).map(({ path }) => path);

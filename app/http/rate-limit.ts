@@ -22,7 +22,7 @@ export async function isWithinLimit(
   what: string,
   limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" | "SITE_RATE_LIMIT" = "FORM_RATE_LIMIT",
 ): Promise<boolean> {
-  const { network, site } = networksOf(addressOf(headers));
+  const { network, site } = readNetworks(addressOf(headers));
   try {
     const checks = [env[limiter].limit({ key: `${what}:${network}` })];
     if (site) checks.push(env.SITE_RATE_LIMIT.limit({ key: `${what}:${site}` }));
@@ -36,7 +36,7 @@ export async function isWithinLimit(
  * Groups an IP address. The network is the whole IPv4 address, however written, or the first 64 bits of an IPv6 one,
  * since one subscriber owns a whole /64. The site is the first 48 bits, since one customer site may own a whole /48.
  */
-export function networksOf(address: string): { network: string; site?: string } {
+export function readNetworks(address: string): { network: string; site?: string } {
   if (!address.includes(":")) return { network: address };
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
@@ -52,7 +52,7 @@ export function networksOf(address: string): { network: string; site?: string } 
 
 /** What one subscriber or company may own, by its address: an IPv6 /48 or an IPv4 /24. */
 export function sharedNetwork({ headers }: Request): string {
-  const { network, site } = networksOf(addressOf(headers));
+  const { network, site } = readNetworks(addressOf(headers));
   return site ?? `${network.split(".").slice(0, 3).join(".")}.0/24`;
 }
 

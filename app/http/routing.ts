@@ -32,7 +32,7 @@ type Route = Pick<ServerBuild["routes"][string], "path"> & {
 };
 
 /** Every page with a fixed address. Routes without a handle and routes with a key in their path are left out. */
-export function pagesOf(routes: readonly Route[]): Page[] {
+export function listPages(routes: readonly Route[]): Page[] {
   return routes.flatMap((route) => {
     const { path = "", module } = route;
     const handle = module.handle as PageConfig | undefined;

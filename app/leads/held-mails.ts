@@ -60,7 +60,7 @@ const placedToday = (now: number, only = sql`true`) => {
  * Whether an event was made, or has got its place, within 24 hours. Both times are compared, the first one twice: rows
  * are found by it.
  */
-function isOfLastDay(now: number, name = "outbox_events"): SQL {
+function isWithinLastDay(now: number, name = "outbox_events"): SQL {
   const [made, placed] = ["created_at", "next_attempt_at"].map((column) =>
     sql.raw(`${name}.${column}`),
   );
@@ -82,7 +82,7 @@ export function leadMailStatus(
   const isHeld = sql`status = 'held'`;
   return sql`CASE
     WHEN ${isBelow(share, ofNetwork)}
-      AND ${isBelow(Math.min(share, mailsPerDomain), sql`${ofDomain} AND ${isOfLastDay(now)}`)}
+      AND ${isBelow(Math.min(share, mailsPerDomain), sql`${ofDomain} AND ${isWithinLastDay(now)}`)}
       AND (${isBelow(half, placedToday(now))}
         OR ${isBelow(fewOf(room), ofNetwork)} AND ${isBelow(room, placedToday(now))}) THEN 'pending'
     WHEN ${isBelow(share + heldRoom(room), ofNetwork)}
@@ -113,7 +113,7 @@ export async function placeHeldMails({ db, now, budget }: RunContext, room: numb
   const fits = (column: SQL, turn: SQL, most: number) =>
     sql`(${column} IS NULL OR ${turn} + (SELECT count(*) FROM outbox_events AS other
       WHERE other.${column} = held.${column} AND other.status <> 'held'
-        AND ${isOfLastDay(now(), "other")}) <= ${most})`;
+        AND ${isWithinLastDay(now(), "other")}) <= ${most})`;
   await db.run(sql`UPDATE outbox_events SET status = 'pending', next_attempt_at = ${moment.toISOString()}
     WHERE id IN (
       SELECT id FROM (

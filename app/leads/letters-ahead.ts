@@ -1,6 +1,6 @@
 import { letters } from "~/content/letters";
 import type { Database } from "~/db/client";
-import { mailboxOf } from "~/db/mailbox";
+import { normalizeMailbox } from "~/db/mailbox";
 import { addDays, parisDay } from "~/lib/time";
 import type { Cursor } from "./enqueue";
 import { cursorBeforeReaders, lettersOn, letterType, readReaders } from "./letters";
@@ -22,7 +22,7 @@ export async function countLettersAhead(db: Database, now = Date.now()) {
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
   for (const day of days) {
     const due = lettersOn(day, readers, storedOrPlanned).map(({ reader, letter }) => ({
-      mailbox: mailboxOf(reader.email),
+      mailbox: normalizeMailbox(reader.email),
       type: letterType(letter),
       day,
     }));

@@ -3,7 +3,7 @@ import { getTableName, type SQL, sql } from "drizzle-orm";
 import { isPaused, type Letter, type LetterForm, letterName, letters } from "~/content/letters";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { mailboxIn, mailboxOf } from "~/db/mailbox";
+import { mailboxSql, normalizeMailbox } from "~/db/mailbox";
 import {
   diagnosticResponses,
   type OutboxEvent,
@@ -68,13 +68,13 @@ export function lettersOn(
   const busy = new Set(stored.filter((letter) => letter.day === day).map(({ mailbox }) => mailbox));
   const alreadyMade = new Set(stored.map(({ mailbox, type }) => `${mailbox} ${type}`));
   return readers.flatMap((reader) => {
-    const mailbox = mailboxOf(reader.email);
+    const mailbox = normalizeMailbox(reader.email);
     if (busy.has(mailbox)) return [];
     const formDay = parisDay(reader.created_at);
     const letter = letters.find((candidate) => {
       const due = addDays(formDay, candidate.day);
-      const isOfForm = candidate.form === reader.form;
-      const isDue = isOfForm && due <= day && day <= addDays(due, maxDaysLate);
+      const isSameForm = candidate.form === reader.form;
+      const isDue = isSameForm && due <= day && day <= addDays(due, maxDaysLate);
       const isMade = alreadyMade.has(`${mailbox} ${letterType(candidate)}`);
       return isDue && !isMade && !isPaused(candidate);
     });
@@ -119,8 +119,8 @@ function eventOf(
   return { ...mailEvent(subject, rank), id: `${id}-${letterName(letter)}` };
 }
 
-const quotaOf = (email: string) => `letter:${mailboxOf(email)}`;
-const quotaIn = sql`'letter:' || ${mailboxIn(sql`lead.email`)}`;
+const quotaOf = (email: string) => `letter:${normalizeMailbox(email)}`;
+const quotaIn = sql`'letter:' || ${mailboxSql(sql`lead.email`)}`;
 
 /** Whether a mailbox has had no letter on a day, although one that it never got is due. */
 function lacksLetterOn(day: string): SQL {
@@ -162,7 +162,7 @@ export async function readReaders(
 ): Promise<StoredReader[]> {
   const rows = await db.all<LetterReader & { letters: string }>(sql`
     WITH buyer AS MATERIALIZED (
-      SELECT ${mailboxIn(sql`email`)} AS mailbox, max(created_at) AS bought FROM orders
+      SELECT ${mailboxSql(sql`email`)} AS mailbox, max(created_at) AS bought FROM orders
       WHERE created_at >= ${after.created_at} AND product = 'book' AND email IS NOT NULL GROUP BY 1
     )
     ${readersOf("resource_subscribers", sql`iif(metadata IS NULL, 'resources', 'chapter')`, after, only)}
@@ -182,12 +182,12 @@ function readersOf(table: string, form: SQL, after: Cursor, only: SQL): SQL {
     FROM (SELECT *, ${form} AS form FROM ${sql.identifier(table)}) AS lead
     WHERE ${isAfter(after)} AND news_consent AND ${only}
       AND NOT EXISTS (SELECT 1 FROM buyer
-        WHERE mailbox = ${mailboxIn(sql`lead.email`)} AND bought >= lead.created_at)
+        WHERE mailbox = ${mailboxSql(sql`lead.email`)} AND bought >= lead.created_at)
       AND NOT ${isMailHeld} AND NOT ${isUnsubscribed(sql`lead.email`)}`;
 }
 
 function lettersOf({ email }: LetterReader, json: string): StoredLetter[] {
-  const mailbox = mailboxOf(email);
+  const mailbox = normalizeMailbox(email);
   const events: [type: string, created_at: string][] = JSON.parse(json);
   return events.map(([type, created_at]) => ({ mailbox, type, day: parisDay(created_at) }));
 }
@@ -207,7 +207,7 @@ export async function isStillDue(
   if (parisDay(event.created_at) !== parisDay(now)) return false;
   const { bought } = await db.get<{ bought: number }>(sql`SELECT EXISTS (
     SELECT 1 FROM orders WHERE product = 'book' AND created_at >= ${lead.created_at}
-      AND ${mailboxIn(sql`email`)} = ${mailboxOf(lead.email)}
+      AND ${mailboxSql(sql`email`)} = ${normalizeMailbox(lead.email)}
   ) AS bought`);
   return !bought;
 }

@@ -11,7 +11,7 @@ import {
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { reportOf, resultPath } from "~/diagnostic/lead";
 import type { Env } from "~/env";
-import { firstNameOf } from "~/lib/first-name";
+import { readFirstName } from "~/lib/first-name";
 import { type Message, renderMail } from "~/mail/message";
 import type { MailRenderers, MailSource, RenderMail } from "~/outbox/mail";
 import type { PendingEvent } from "~/outbox/record";
@@ -94,7 +94,7 @@ function letterMail(letter: Letter): RenderMail {
   return async (event, { db, env }, now) => {
     const lead = await findRecipient(db, letterTable(letter), event.subject_id);
     if (!lead || env.LETTERS === "off" || !(await isStillDue(db, event, lead, now))) return null;
-    const firstName = "name" in lead ? firstNameOf(lead.name) : lead.metadata?.prenom;
+    const firstName = "name" in lead ? readFirstName(lead.name) : lead.metadata?.prenom;
     const mail = await renderFor(env, lead, (to) => authorLetter(letter, { ...to, firstName }));
     return { ...mail, sameDay: true };
   };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { challenge } from "~/content/offers";
 import type { RunContext } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { mailboxIn, mailboxOf } from "~/db/mailbox";
+import { mailboxSql, normalizeMailbox } from "~/db/mailbox";
 import { type OutboxEvent, priorities } from "~/db/schema";
 import { isUnsubscribed } from "~/db/unsubscribed";
 import { addDays, clockInParis, onTheHour, parisDay } from "~/lib/time";
@@ -101,7 +101,7 @@ function readParticipants(
   today: string,
   after: Cursor,
 ): Promise<Participant[]> {
-  const quota = sql`'reminder:' || ${mailboxIn(sql`lead.email`)}`;
+  const quota = sql`'reminder:' || ${mailboxSql(sql`lead.email`)}`;
   return db.all(sql`SELECT id, email, created_at FROM challenge_participants AS lead
     WHERE session = ${session} AND ${isAfter(after)} AND agree_to_emails
       AND ${hasNoMailOn(today, quota)} AND NOT ${isMailHeld}
@@ -114,6 +114,6 @@ function eventOf({ id, email }: Participant, reminder: Reminder, moment: number)
   const table = "challenge_participants";
   const subject = { type: reminderType, table, id, email, created_at } as const;
   const { reminder: priority } = priorities;
-  const event = mailEvent(subject, { priority, quota: `reminder:${mailboxOf(email)}` });
+  const event = mailEvent(subject, { priority, quota: `reminder:${normalizeMailbox(email)}` });
   return { ...event, id: reminderId(id, reminder) };
 }

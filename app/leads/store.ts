@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { mailboxOf, ownDomain } from "~/db/mailbox";
+import { normalizeMailbox, ownDomain } from "~/db/mailbox";
 import {
   type LeadFields,
   type LeadTableName,
@@ -69,7 +69,7 @@ export async function storeLead<Table extends LeadTableName>(
     mailed && isMailable(data.email)
       ? mailEvent(subject, {
           priority: priorities.promised,
-          quota: `lead:${mailboxOf(data.email)}`,
+          quota: `lead:${normalizeMailbox(data.email)}`,
           network: network ? await networkMark(network, time) : null,
           domain: ownDomain(data.email),
         })

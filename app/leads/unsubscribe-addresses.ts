@@ -1,7 +1,7 @@
 import { not, sql } from "drizzle-orm";
 import { writeActs } from "~/db/acts";
 import type { Database } from "~/db/client";
-import { mailboxIn, mailboxOf } from "~/db/mailbox";
+import { mailboxSql, normalizeMailbox } from "~/db/mailbox";
 import { databaseTime } from "~/db/now";
 import { leadTables, orders, unsubscribedAddresses } from "~/db/schema";
 import { isUnsubscribed, unsubscription } from "~/db/unsubscribed";
@@ -47,10 +47,10 @@ export async function unsubscribeAddresses(
 /** The addresses whose mailbox belongs to no lead and no order. Reads all of them, so it is for long lists. */
 export async function findUnknown(db: Database, addresses: readonly string[]): Promise<string[]> {
   const known = [...leadTables, orders].map(
-    (table) => sql`SELECT ${mailboxIn(sql`email`)} FROM ${table} WHERE email IS NOT NULL`,
+    (table) => sql`SELECT ${mailboxSql(sql`email`)} FROM ${table} WHERE email IS NOT NULL`,
   );
   const rows = await db.all<{ place: number }>(
-    sql`SELECT asked.key AS place FROM json_each(${JSON.stringify(addresses.map(mailboxOf))}) AS asked
+    sql`SELECT asked.key AS place FROM json_each(${JSON.stringify(addresses.map(normalizeMailbox))}) AS asked
       WHERE asked.value NOT IN (${sql.join(known, sql` UNION ALL `)})`,
   );
   return rows.map(({ place }) => addresses[place] ?? "");

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { type LeadTable, leadTables, type OutboxEvent, unsubscribedAddresses } from "~/db/schema";
-import { isOfMailbox, isUnsubscribed, unsubscription } from "~/db/unsubscribed";
+import { isUnsubscribed, sharesMailbox, unsubscription } from "~/db/unsubscribed";
 import { isUuid } from "~/lib/ids";
 import {
   type PendingEvent,
@@ -47,7 +47,7 @@ const subscriptionChange =
           .insert(unsubscribedAddresses)
           .values(row)
           .onConflictDoUpdate({ target, set: { created_at: row.created_at } })
-      : db.delete(unsubscribedAddresses).where(isOfMailbox(email));
+      : db.delete(unsubscribedAddresses).where(sharesMailbox(email));
     const hasLeft = isUnsubscribed(email);
     const when = sql`${isLeaving ? sql`NOT ${hasLeft}` : hasLeft} AND ${isWithinQuota(row)}`;
     return (await record(db, [change], [subscriptionEvent(type, row)], { when })).events;

@@ -11,7 +11,7 @@ export function formatError(what: string, error: unknown): string {
 export const logError = (what: string, error: unknown) => console.error(formatError(what, error));
 
 /** Runs work whose failure must not stop the caller: a failure is logged in one line. */
-export async function logFailureOf(what: string, work: () => Promise<unknown>): Promise<void> {
+export async function logFailure(what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -27,7 +27,7 @@ export function greetedName(firstName: string): string {
 }
 
 /** The first name in a full name; empty if it cannot be told. A family name in capitals may come first. */
-export function firstNameOf(fullName: string): string {
+export function readFirstName(fullName: string): string {
   const words = wordsOf(turned(plain(fullName)));
   const names = words.filter((word) => !isNone(word));
   const usual = names.find((word) => !isCapitals(word));

@@ -1,5 +1,5 @@
 /** A text as a segment of a URL: lower-case letters, digits and hyphens. */
-export function slugOf(text: string): string {
+export function slugify(text: string): string {
   return text
     .normalize("NFD")
     .toLowerCase()

@@ -17,7 +17,7 @@ import { limit, listed, paymentNews, paymentQueries, total } from "./payment-fac
 
 type MorningFacts = Omit<
   Morning,
-  "today" | "isFirst" | "delivery" | "putOff" | "database" | "report"
+  "today" | "isFirst" | "delivery" | "waitingMails" | "database" | "report"
 >;
 
 /** How many days ahead the mail mentions a session without a room or a letter that is due. */
@@ -32,7 +32,7 @@ export async function readFacts(
   const rows = await selectAll(db, queries);
   return {
     failed: rows.failed[0]?.count ?? 0,
-    unmade: rows.unmade.map(({ job }) => job),
+    failedJobs: rows.failedJobs.map(({ job }) => job),
     missesPayments: missesPayments(env),
     ...paymentNews(rows),
     withdrawals: listed(rows.withdrawals, (row) => ({
@@ -121,7 +121,7 @@ export function factQueries(
       .from(orders)
       .where(or(...productIds.filter((id) => promisedLetters[id]).map(isBuyer)))
       .groupBy(orders.product),
-    unmade: failedSince(db, since),
+    failedJobs: failedSince(db, since),
     ...paymentQueries(db, since),
   };
 }

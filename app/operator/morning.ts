@@ -65,7 +65,7 @@ export async function enqueueMorningMail(context: MorningContext, env: Env): Pro
     environment: env.ENVIRONMENT,
     desk: deskUrl(env),
     delivery: await deliveryProblems(context),
-    putOff: await countHeldMails(db),
+    waitingMails: await countHeldMails(db),
     database: await readDatabaseUse(db, databaseLimit(env)),
     report: statements.length > 0 ? await makeTables(db, week, statements) : [],
   };
@@ -97,8 +97,8 @@ async function makeTables(
 
 export const operatorMails: MailRenderers = {
   [morningType]: async ({ payload, created_at }, { env }, now) => {
-    const isOfToday = parisDay(created_at) === parisDay(now);
-    if (!writesToOperator(env) || !isOfToday) return null;
+    const isToday = parisDay(created_at) === parisDay(now);
+    if (!writesToOperator(env) || !isToday) return null;
     const message = morningMail(JSON.parse(payload));
     return message && { ...toOperator(env, message), sameDay: true };
   },

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
-import { mailboxIn } from "~/db/mailbox";
+import { mailboxSql } from "~/db/mailbox";
 import { invalidSignatures, movements, type Order, orders } from "~/db/schema";
 import { money } from "~/orders/money";
 import { openDisputes, selectOpenDisputes } from "~/orders/open-disputes";
@@ -40,7 +40,7 @@ export function listed<Row extends { total: number }, Line>(
 const twiceDays = 7;
 
 const isLive = eq(orders.livemode, true);
-const isOfPayment = eq(movements.payment, orders.payment_intent);
+const belongsToPayment = eq(movements.payment, orders.payment_intent);
 
 /** Reads from the two indexes by time, whatever else is joined. */
 const isNewsSince = (since: string) =>
@@ -61,7 +61,7 @@ export function paymentQueries(db: Database, since: string) {
     failedRefunds: db
       .select({ reference, currency, cents, total })
       .from(movements)
-      .innerJoin(orders, isOfPayment)
+      .innerJoin(orders, belongsToPayment)
       .where(and(isNews, eq(kind, "refund failed"), isLive))
       .groupBy(movements.id, orders.session_id)
       .limit(limit),
@@ -75,7 +75,7 @@ export function paymentQueries(db: Database, since: string) {
     uncounted: db
       .select({ reference, currency: sql<string>`${movements.currency}`, cents, total })
       .from(movements)
-      .innerJoin(orders, isOfPayment)
+      .innerJoin(orders, belongsToPayment)
       .where(and(isNews, isUncounted, isLive))
       .groupBy(movements.id)
       .limit(limit),
@@ -83,7 +83,7 @@ export function paymentQueries(db: Database, since: string) {
     sums: db
       .select({ payment })
       .from(movements)
-      .innerJoin(orders, and(isOfPayment, isLive))
+      .innerJoin(orders, and(belongsToPayment, isLive))
       .where(and(isNews, isTotalOnly(movements), notExists(totalOnlyBefore(db, since))))
       .limit(1),
   };
@@ -141,7 +141,7 @@ function selectTwice(db: Database, since: string) {
         eq(other.product, orders.product),
         eq(other.livemode, true),
         sql`${other.amount_cents} > max(0, ${other.refunded_cents})`,
-        sql`${mailboxIn(sql`${other.email}`)} = ${mailboxIn(sql`${orders.email}`)}`,
+        sql`${mailboxSql(sql`${other.email}`)} = ${mailboxSql(sql`${orders.email}`)}`,
       ),
     )
     .where(
@@ -191,7 +191,7 @@ export function paymentNews(rows: PaymentRows): Omit<PaymentNews, "missesPayment
       other: otherReference ?? "",
     })),
     uncounted: listed(rows.uncounted, sumOf),
-    isToldSumsOnly: rows.sums.length > 0,
+    refundsLackDetail: rows.sums.length > 0,
   };
 }
 

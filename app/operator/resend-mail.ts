@@ -37,8 +37,8 @@ interface StoredMail {
 function isOver({ id, type, created_at, subject_id }: StoredMail, now: number): boolean {
   if (type === reminderType)
     return !remindersDue(now).some((due) => reminderId(subject_id, due) === id);
-  const isOfDay = type.startsWith("letter.") || type === morningType;
-  return isOfDay && parisDay(created_at) !== parisDay(now);
+  const isForOneDay = type.startsWith("letter.") || type === morningType;
+  return isForOneDay && parisDay(created_at) !== parisDay(now);
 }
 
 /** Sends a mail again, within a minute, unless it is still waiting. */

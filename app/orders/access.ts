@@ -11,7 +11,7 @@ export type Access = "waiting" | "open" | "suspended" | "closed";
 type Payment = Pick<Order, "product" | "amount_cents" | "refunded_cents" | "dispute">;
 
 /** @param now in milliseconds since the epoch */
-export function accessOf(order: Payment, now: number): Access {
+export function accessTo(order: Payment, now: number): Access {
   if (isFullyRefunded(order)) return "closed";
   if (order.dispute === "open") return "suspended";
   return openingOf(order, now).isOpen ? "open" : "waiting";

@@ -40,14 +40,14 @@ export function isAddressed({ line1, line2, postal_code, city, address }: Stored
 
 /** The lines to print on an envelope, by the rule of its country. Only a foreign country is named. */
 export function envelopeLines(parcel: Stored): string[] {
-  const { lines, country } = isOfBefore(parcel) ? linesOfBefore(parcel) : linesByRule(parcel);
+  const { lines, country } = isUndivided(parcel) ? linesOfBefore(parcel) : linesByRule(parcel);
   const abroad = country !== null && country !== home ? (countryName(country) ?? country) : "";
   return [...lines, abroad.toUpperCase()].filter(Boolean);
 }
 
 /** The destination without the street: name, postcode and town. */
 export function maskedDestination(parcel: Stored): string | null {
-  const { name, postal_code, city, country } = isOfBefore(parcel)
+  const { name, postal_code, city, country } = isUndivided(parcel)
     ? destinationFields(parcel)
     : parcel;
   const code = exactPostcodes.includes(country ?? "") ? null : postal_code;
@@ -56,7 +56,7 @@ export function maskedDestination(parcel: Stored): string | null {
 }
 
 /** An earlier version of the site stored an address as one text. */
-const isOfBefore = ({ address, line1, line2, postal_code, city, state }: Stored) =>
+const isUndivided = ({ address, line1, line2, postal_code, city, state }: Stored) =>
   address !== null && !(line1 ?? line2 ?? postal_code ?? city ?? state);
 
 /** The text's lines as they stand: the fields cannot be told apart reliably. */
@@ -72,7 +72,7 @@ function linesOfBefore({ name, company, address }: Stored) {
  */
 export function destinationFields(parcel: Stored): Destination {
   const { name, company } = parcel;
-  if (!isOfBefore(parcel)) {
+  if (!isUndivided(parcel)) {
     const { line1, line2, postal_code, city, state, country } = parcel;
     return { name, company, line1, line2, postal_code, city, state, country };
   }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type DeliverableFile, deliverables } from "~/content/products";
 import type { Database } from "~/db/client";
 import { type Order, orders } from "~/db/schema";
-import { type Access, accessOf } from "./access";
+import { type Access, accessTo } from "./access";
 import type { Purchase } from "./buyer";
 
 /** The bucket's methods that read. */
@@ -29,7 +29,7 @@ export function findFile(
 ): { file: DeliverableFile; access: Access; order: Order } | undefined {
   const found = purchases.flatMap(({ order }) => {
     const file = filesOf(order).find((candidate) => fileName(candidate) === name);
-    return file ? [{ file, access: accessOf(order, now), order }] : [];
+    return file ? [{ file, access: accessTo(order, now), order }] : [];
   });
   const byAccess: Access[] = ["open", "waiting", "suspended", "closed"];
   return found.sort((a, b) => byAccess.indexOf(a.access) - byAccess.indexOf(b.access))[0];

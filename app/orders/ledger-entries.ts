@@ -66,8 +66,8 @@ export async function storeLedgerEntry(
 
 /** The day in Paris on which money was last returned from an order; null if none was. */
 export async function lastReversalOn(db: Database, order: Order): Promise<string | null> {
-  const isOfPayment = eq(movements.payment, paymentIdOf(order));
-  const { lines } = readLedger(order, await db.select().from(movements).where(isOfPayment));
+  const belongsToPayment = eq(movements.payment, paymentIdOf(order));
+  const { lines } = readLedger(order, await db.select().from(movements).where(belongsToPayment));
   const last = lines.findLast(({ cents }) => cents < 0);
   return last ? parisDay(last.at) : null;
 }
@@ -82,12 +82,12 @@ const copiedColumns = ["refunded_cents", "dispute", "dispute_due_on", "disputed_
  */
 export async function applyLedger(context: StoreContext, payment: string): Promise<PendingEvent[]> {
   const { db } = context;
-  const isOfPayment = eq(movements.payment, payment);
+  const belongsToPayment = eq(movements.payment, payment);
   const [entries, paidOrders] = await db.batch([
-    db.select().from(movements).where(isOfPayment),
+    db.select().from(movements).where(belongsToPayment),
     db.select().from(orders).where(eq(orders.payment_intent, payment)),
   ]);
-  const isComplete = sql`${db.$count(movements, isOfPayment)} = ${entries.length}`;
+  const isComplete = sql`${db.$count(movements, belongsToPayment)} = ${entries.length}`;
   const announced: PendingEvent[] = [];
   for (const order of paidOrders) {
     const { outcome, news } = readLedger(order, entries);

@@ -114,7 +114,7 @@ function uncountedRows(rows: readonly LedgerEntry[], currency: string): Uncounte
   return rows.flatMap((row) => {
     const { id, kind, at, received_at, amount_cents, taken_cents } = row;
     const growth = growths.get(row);
-    const moved = isOfDispute(kind) ? taken_cents : (growth ?? amount_cents);
+    const moved = isDisputeEntry(kind) ? taken_cents : (growth ?? amount_cents);
     if (!moved || still.includes(kind) || known.has(id)) return [];
     // A sum's id is its payment's: each growth is one movement.
     if (growth === undefined) known.add(id);
@@ -145,12 +145,12 @@ const sequence: readonly LedgerEntry["kind"][] = [
   "dispute lost",
   "dispute won",
 ];
-const isOfDispute = (kind: LedgerEntry["kind"]) => kind.startsWith("dispute");
+const isDisputeEntry = (kind: LedgerEntry["kind"]) => kind.startsWith("dispute");
 
 /** They define a total order, so that the order of arrival makes no difference. */
 function sortKeys({ kind, at, taken_cents, amount_cents, due_on, id }: LedgerEntry): SortKeys {
   const rank = sequence.indexOf(kind);
-  const ranks = isOfDispute(kind) ? [sequence.length, at, rank] : [rank, at, 0];
+  const ranks = isDisputeEntry(kind) ? [sequence.length, at, rank] : [rank, at, 0];
   return [parisDay(at), ...ranks, taken_cents ?? -1, amount_cents, due_on ?? "", id];
 }
 

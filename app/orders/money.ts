@@ -21,14 +21,14 @@ function decimalsOf(currency: string): number {
 }
 
 /** A sum in the currency's unit: 19.9 for 1990 cents. */
-export function unitsOf(cents: number, currency: string): number {
+export function toUnits(cents: number, currency: string): number {
   return cents / 10 ** decimalsOf(currency);
 }
 
 /** `19,90€`; other currencies with their code, `31,90 CAD`. For every page, receipt, mail and list. */
 export function money(cents: number, currency: string): string {
   if (currency === "eur") return amount(cents);
-  const sum = decimal(unitsOf(cents, currency), decimalsOf(currency));
+  const sum = decimal(toUnits(cents, currency), decimalsOf(currency));
   return `${sum}\u00a0${currency.toUpperCase()}`;
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { deliverables } from "~/content/products";
 import type { Database } from "~/db/client";
-import { mailboxIn } from "~/db/mailbox";
+import { mailboxSql } from "~/db/mailbox";
 import { movements, type Order, orders, type Parcel, parcels, pendingPayments } from "~/db/schema";
 import { insertIf, type PendingEvent, record, type StoreContext } from "~/outbox/record";
 import { type Destination, nowhere } from "./address";
@@ -142,7 +142,7 @@ const connectPurchases = (db: Database, { session_id }: Order) =>
       and(
         or(eq(orders.session_id, session_id), eq(orders.after_session, session_id)),
         sql`EXISTS (SELECT 1 FROM orders AS earlier WHERE earlier.session_id = ${orders.after_session}
-          AND ${mailboxIn(sql`earlier.email`)} = ${mailboxIn(sql`${orders.email}`)}
+          AND ${mailboxSql(sql`earlier.email`)} = ${mailboxSql(sql`${orders.email}`)}
           AND ${isWithinWalk(orders.created_at, sql`earlier.created_at`)})`,
       ),
     );

@@ -1,7 +1,7 @@
 import { isOutsideVatArea, territoryName } from "~/lib/territory";
 import { frenchDate } from "~/lib/time";
 import type { Cell, Sheet } from "~/lib/workbook";
-import { money, unitsOf } from "./money";
+import { money, toUnits } from "./money";
 import type { Sum, Takings, TakingsLine, UncountedLine } from "./takings";
 
 /** A movement in the accountant's words. */
@@ -78,7 +78,7 @@ const saleCells = (line: TakingsLine | UncountedLine): Cell[] => [
 
 /** In the currency's unit. */
 function amountCells({ net, vat, gross, currency }: Sum<object>): Cell[] {
-  const units = (cents: number | null) => (cents === null ? null : unitsOf(cents, currency));
+  const units = (cents: number | null) => (cents === null ? null : toUnits(cents, currency));
   return [units(net), units(vat), units(gross)];
 }
 
@@ -93,7 +93,7 @@ function sumRows({ byRate, byCountry, outside, oss }: Takings): Cell[][] {
   ];
   const abroad = (value: string, cents: number) => [
     ...["guichet unique (OSS)", value, "EUR"],
-    unitsOf(cents, "eur"),
+    toUnits(cents, "eur"),
   ];
   return [
     ...byRate.map((sum) => row("taux", rateLabel(sum.rate), sum)),

@@ -2,7 +2,7 @@ import { orderPage } from "~/content/order-page";
 import { type DeliverableLink, deliverables, type ProductId, products } from "~/content/products";
 import type { Order, Parcel } from "~/db/schema";
 import { parisDay } from "~/lib/time";
-import { accessOf, isFullyRefunded, openingOf } from "./access";
+import { accessTo, isFullyRefunded, openingOf } from "./access";
 import { isAddressed, maskedDestination } from "./address";
 import type { Buyer, Purchase } from "./buyer";
 import { copiesToSend, refundedCopies } from "./copies";
@@ -129,7 +129,7 @@ function digitalView(
   key: string,
 ) {
   const { files, links, later } = deliverables[product];
-  const access = accessOf(order, now);
+  const access = accessTo(order, now);
   const isOpen = access === "open";
   const storedFiles = files.filter((file) => stored.has(file.key));
   const openLinks = links.flatMap(({ variable, ...link }) => {

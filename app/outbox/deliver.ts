@@ -3,7 +3,7 @@ import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import { type Destination, type OutboxEvent, outboxEvents, priorities } from "~/db/schema";
 import { unionAll } from "~/db/union";
-import { logFailureOf } from "~/lib/errors";
+import { logFailure } from "~/lib/errors";
 import { sleep } from "~/lib/time";
 import { type MailSettings, mailChannel } from "./mail";
 import { claimEnd, isClosed, type PendingEvent } from "./record";
@@ -57,7 +57,7 @@ export async function deliverEvents(
     const [claimed] = await claim(delivery, sql`${isDue(delivery)} AND id = ${id}`);
     if (claimed) await attempt(delivery, { ...claimed, subject });
   };
-  await Promise.all(events.map((event) => logFailureOf("Outbox", () => tryFirst(event))));
+  await Promise.all(events.map((event) => logFailure("Outbox", () => tryFirst(event))));
 }
 
 interface DueOptions {
@@ -79,7 +79,7 @@ const queriesPerTry: Record<Destination, number> = { webhook: 1, mail: 3 };
 export async function deliverDueEvents(context: DeliveryContext, options: DueOptions = {}) {
   await Promise.all(
     openDeliveries(context).map((delivery) =>
-      logFailureOf("Outbox", () => deliverInTurn(delivery, options)),
+      logFailure("Outbox", () => deliverInTurn(delivery, options)),
     ),
   );
 }
@@ -96,9 +96,7 @@ async function deliverInTurn(
     if (size === 0) return;
     const events = await claim(delivery, sql`${outboxEvents.id} IN (${nextDue(delivery, size)})`);
     budget?.giveBack((size - events.length) * queries);
-    await Promise.all(
-      events.map((event) => logFailureOf("Outbox", () => attempt(delivery, event))),
-    );
+    await Promise.all(events.map((event) => logFailure("Outbox", () => attempt(delivery, event))));
     if (events.length < size) return;
     left -= size;
   }

@@ -194,10 +194,10 @@ export const ruledTables: readonly ({ table: SQLiteTable } & TableRule)[] = [
 const erasable: readonly Rule[] = ["erased", "owed", "sent"];
 
 /** Columns to empty on request, in a table whose rows are kept. */
-export const erasableOf = (table: SQLiteTable) => columnsWith(table, erasable);
+export const erasableColumns = (table: SQLiteTable) => columnsWith(table, erasable);
 
 /** Columns that say something about a person, in a table that is not about one person as a whole. */
-export const personalOf = (table: SQLiteTable) => columnsWith(table, ["kept", ...erasable]);
+export const personalColumns = (table: SQLiteTable) => columnsWith(table, ["kept", ...erasable]);
 
 export function columnsWith(table: SQLiteTable, wanted: readonly Rule[]): string[] {
   const columns = ruledTables.find((ruled) => ruled.table === table)?.columns;

@@ -13,7 +13,7 @@ import {
 } from "~/content/retention";
 import type { QueryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
-import { mailboxIn, startOf } from "~/db/mailbox";
+import { mailboxSql, startOf } from "~/db/mailbox";
 import {
   isLeadMail,
   leadTables,
@@ -148,7 +148,7 @@ function expiries(
         before,
         only: sql`${eq(outboxEvents.status, status)} AND ${hasNoLeadSince(outboxEvents.email, before)}`,
       })),
-      months(keptMonths, sql`lower(${outboxEvents.email}) = '' AND ${isOfOrder}`),
+      months(keptMonths, sql`lower(${outboxEvents.email}) = '' AND ${concernsOrder}`),
     ],
     sale: [months(keptMonths, isSmall), months(largeOrder.months)],
     payment: [months(keptMonths)],
@@ -179,7 +179,7 @@ function hasNoLeadSince(email: SQLWrapper, since: string): SQL {
   return sql.join(none, sql` AND `);
 }
 
-const isOfOrder = eq(outboxEvents.subject_table, "orders");
+const concernsOrder = eq(outboxEvents.subject_table, "orders");
 
 /** The evidence for a dispute names the parcel's address. */
 const isParcelUndisputed = (table: typeof parcels | typeof parcelHistory) =>
@@ -194,7 +194,7 @@ const hasNoContact = sql.join(
   [...leadTables, orders].map(
     (table) => sql`NOT EXISTS (SELECT 1 FROM ${table} AS contact
       WHERE lower(contact.email) >= ${firstCharacters} AND lower(contact.email) < ${firstCharacters} || char(0x10FFFF)
-        AND ${mailboxIn(sql`contact.email`)} = ${unsubscribedMailbox})`,
+        AND ${mailboxSql(sql`contact.email`)} = ${unsubscribedMailbox})`,
   ),
   sql` AND `,
 );
@@ -256,7 +256,7 @@ async function emailsOfOrders({ db, now, emailDays }: RetentionContext, size: nu
       .update(outboxEvents)
       .set({ email: "", payload: payloadWithout(Object.keys(values)) })
       .where(
-        sql`lower(${outboxEvents.email}) IN ${emails} AND ${isOfOrder}
+        sql`lower(${outboxEvents.email}) IN ${emails} AND ${concernsOrder}
           AND ${outboxEvents.subject_id} IN ${sessions}`,
       ),
     db

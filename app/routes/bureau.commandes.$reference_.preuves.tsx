@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { evidencePage, orderDesk } from "~/content/desk-orders";
-import { contactOf } from "~/env";
+import { readContact } from "~/env";
 import { answerAct, deskHandle, deskMeta, requireOperator } from "~/http/desk";
 import { privateHeaders, privatePage } from "~/http/responses";
 import { findEvidence } from "~/orders/evidence";
@@ -22,7 +22,7 @@ export async function loader(get: LoaderFunctionArgs) {
   const { context, params } = requireOperator(get);
   const { db, env } = context;
   const reference = (params.reference ?? "").toUpperCase();
-  const { email, phone } = contactOf(env);
+  const { email, phone } = readContact(env);
   const evidence = await findEvidence(db, reference, { siteUrl: env.SITE_URL, email, phone });
   if (!evidence) throw data(null, { status: 404, headers: privatePage });
   const { sale, dispute, downloads, parcel, mails, terms } = evidence;

@@ -7,7 +7,7 @@ import { privateHeaders } from "~/http/responses";
 import type { PageConfig } from "~/shared/page-config";
 import { ReportPage } from "~/ui/diagnostic/report-page";
 import { pageMeta } from "~/ui/page-meta";
-import { siteUrlIn } from "~/ui/root-data";
+import { readSiteUrl } from "~/ui/root-data";
 
 export const handle = { sheet: "report", unlisted: true } satisfies PageConfig;
 export const headers = privateHeaders;
@@ -21,5 +21,5 @@ export async function loader({ request, params, context: { env, db } }: LoaderFu
 }
 
 export default function Page() {
-  return <ReportPage {...useLoaderData<typeof loader>()} siteUrl={siteUrlIn(useMatches())} />;
+  return <ReportPage {...useLoaderData<typeof loader>()} siteUrl={readSiteUrl(useMatches())} />;
 }

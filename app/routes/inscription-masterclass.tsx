@@ -4,13 +4,13 @@ import { isOnSale, training } from "~/content/offers";
 import { products } from "~/content/products";
 import { type TrainingPage as Page, trainingPageOn } from "~/content/training";
 import { presale, seatPrice, seatPrices } from "~/content/training-sale";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import { price } from "~/lib/money";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
-import { offersIn, useOffers } from "~/ui/root-data";
+import { readOffers, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
 import { OfferPrice, OfferTerms, OrderForm, type OrderPlace, WayOn } from "~/ui/sections/price";
 import { Reviews } from "~/ui/sections/reviews";
@@ -24,11 +24,11 @@ export const handle = {
   unlisted: !isOnSale(training),
 } satisfies PageConfig;
 export const meta = pageMeta(({ matches }) => {
-  const offers = offersIn(matches);
+  const offers = readOffers(matches);
   const { meta } = trainingPageOn(offers);
   return { ...meta, picture: "formation", structuredData: trainingData(offers) };
 });
-export const action = orderAction(checkoutOf("training"));
+export const action = orderAction(checkoutAddress("training"));
 
 /** The training. Every reserve button posts to this page; while enrolment is closed, each button is a link instead. */
 export default function TrainingPage() {

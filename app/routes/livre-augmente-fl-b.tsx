@@ -1,5 +1,5 @@
 import { ownCover, ownTitlePage } from "~/content/landings/dream";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { type CustomParts, LandingPage, landingRoute } from "~/ui/landing-page";
@@ -11,7 +11,7 @@ const landing = landingRoute("/livre-augmente-fl-b");
 
 export const handle = { ...landing.handle, script: "/own-name.js" } satisfies PageConfig;
 export const meta = landing.meta;
-export const action = orderAction(checkoutOf("book"));
+export const action = orderAction(checkoutAddress("book"));
 
 /** A sunrise, and on the table our book beside one that waits for the visitor's name. */
 const parts: CustomParts = {

@@ -1,6 +1,6 @@
 import { illustrationSize, illustrations } from "~/content/illustrations";
 import { incomeYear, windowMonths } from "~/content/landings/window";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
@@ -10,7 +10,7 @@ const landing = landingRoute("/livre-augmente-fl-c");
 
 export const handle = landing.handle;
 export const meta = landing.meta;
-export const action = orderAction(checkoutOf("book"));
+export const action = orderAction(checkoutAddress("book"));
 
 export default function Page() {
   return <LandingPage content={landing.content} parts={{ FirstScreen, Figures, Closing }} />;

@@ -4,7 +4,7 @@ import { perDay, perMonth, said } from "~/content/claims";
 import { errorTitle } from "~/content/forms";
 import { billForm, openBill, readMonth, usualMonth } from "~/content/landings/bill";
 import { lossAt, refund } from "~/content/landings/loss";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { readPrefilledEmail } from "~/funnel/query";
 import { orderAction } from "~/handlers/funnel";
 import { unbrokenPrice as price } from "~/lib/money";
@@ -43,7 +43,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => {
   const shown = data?.isWrong ? errorTitle(title) : title;
   return { title: shown, description, picture: "livre" };
 });
-export const action = orderAction(checkoutOf("book"));
+export const action = orderAction(checkoutAddress("book"));
 
 export default function Page() {
   const { monthly } = useLoaderData<typeof loader>();

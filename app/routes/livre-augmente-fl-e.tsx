@@ -1,5 +1,5 @@
 import { illustrationSize, illustrations } from "~/content/illustrations";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import { LandingPage, type LandingParts, landingRoute } from "~/ui/landing-page";
 import { Cover } from "~/ui/sections/book";
@@ -9,7 +9,7 @@ const landing = landingRoute("/livre-augmente-fl-e");
 
 export const handle = landing.handle;
 export const meta = landing.meta;
-export const action = orderAction(checkoutOf("book"));
+export const action = orderAction(checkoutAddress("book"));
 
 export default function Page() {
   return <LandingPage content={landing.content} parts={{ FirstScreen }} />;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { fortnight } from "~/content/landings/fourteen-days";
 import { book, isOnSale } from "~/content/offers";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import { frenchShortDay } from "~/lib/time";
 import type { PageConfig } from "~/shared/page-config";
@@ -25,7 +25,7 @@ export const meta = pageMeta({
   picture: "livre",
   structuredData: bookData,
 });
-export const action = orderAction(checkoutOf("book"));
+export const action = orderAction(checkoutAddress("book"));
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { today: context.today };

@@ -4,7 +4,7 @@ import { products } from "~/content/products";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page-meta";
-import { offersIn, useOffers } from "~/ui/root-data";
+import { readOffers, useOffers } from "~/ui/root-data";
 import { OfferPrice, OfferTerms, WayOn } from "~/ui/sections/price";
 import { Reviews } from "~/ui/sections/reviews";
 import { Closing, Faq, FigureList, Hero, Section } from "~/ui/sections/section";
@@ -17,7 +17,7 @@ export const handle = {
   unlisted: !isOnSale(training),
 } satisfies PageConfig;
 export const meta = pageMeta(({ matches }) => ({
-  ...masterclassPageOn(offersIn(matches)).meta,
+  ...masterclassPageOn(readOffers(matches)).meta,
   picture: "formation",
 }));
 

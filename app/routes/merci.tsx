@@ -5,7 +5,7 @@ import { confirmationPage, offerTexts, thankYouPage as page, thankYouMeta } from
 import { book } from "~/content/offers";
 import { funnelOffers } from "~/content/products";
 import { afterThankYou } from "~/funnel/next-address";
-import { bookOrderOf, type OrderLookup } from "~/funnel/order";
+import { type OrderLookup, readBookOrder } from "~/funnel/order";
 import { isFinal } from "~/funnel/query";
 import { lookUpOrder, orderAction } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
@@ -17,7 +17,7 @@ import { statusTextOf } from "~/ui/funnel/status-notice";
 import { StatusPage } from "~/ui/funnel/status-page";
 import { MessagePage, NextSteps } from "~/ui/message-page";
 import { pageMeta } from "~/ui/page-meta";
-import { offersIn, useOffers } from "~/ui/root-data";
+import { readOffers, useOffers } from "~/ui/root-data";
 import { loader as loadConfirmation } from "./confirmation-commande";
 
 export const handle = { sheet: "message", unlisted: true, personal: true } satisfies PageConfig;
@@ -36,7 +36,7 @@ const { product } = funnelOffers[0];
 const offerOn = offerTexts[product];
 
 export const meta = pageMeta<typeof loader>(({ data, matches }) =>
-  data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(offersIn(matches))),
+  data?.isFinal ? confirmationPage.meta : thankYouMeta(offerOn(readOffers(matches))),
 );
 
 export const action = orderAction(afterThankYou);
@@ -72,7 +72,7 @@ function ThankYou({ order }: { order: OrderLookup }) {
       </StatusPage>
     );
   }
-  const bought = bookOrderOf(order);
+  const bought = readBookOrder(order);
   const action = readAction("book", order);
   return (
     <MessagePage

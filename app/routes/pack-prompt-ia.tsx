@@ -2,7 +2,7 @@ import { offSale } from "~/content/off-sale";
 import { isOnSale, promptPack } from "~/content/offers";
 import { products } from "~/content/products";
 import { type PromptPackPage as Page, promptPackPage as page } from "~/content/prompt-pack";
-import { checkoutOf } from "~/funnel/next-address";
+import { checkoutAddress } from "~/funnel/next-address";
 import { orderAction } from "~/handlers/funnel";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "~/ui/icons/icon";
@@ -25,7 +25,7 @@ export const meta = pageMeta({
   picture,
   structuredData: digitalProductData({ ...promptPack, ...page.meta, picture }),
 });
-export const action = orderAction(checkoutOf("prompt-pack"));
+export const action = orderAction(checkoutAddress("prompt-pack"));
 
 /** The prompt pack. Its two order buttons post to this page. */
 export default function PromptPackPage() {

@@ -8,7 +8,7 @@ import {
   withdrawalProducts,
 } from "~/content/withdrawal-page";
 import type { Withdrawal, WithdrawalFields } from "~/db/schema";
-import { constraintsOf, type FieldView } from "~/forms/fields";
+import { type FieldView, readConstraints } from "~/forms/fields";
 import { onlyFields, validate } from "~/forms/post";
 import { logError } from "~/lib/errors";
 import { isUuid } from "~/lib/ids";
@@ -119,7 +119,7 @@ function WithdrawalForm({ lastResult }: { lastResult?: SubmissionResult<string[]
   const reference = linkedReference(useSearchParams()[0]);
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id: "retractation",
-    constraint: constraintsOf(withdrawalSchema()),
+    constraint: readConstraints(withdrawalSchema()),
     lastResult,
     // Set by the links in a buyer's page and mails.
     defaultValue: { reference },

@@ -1,6 +1,6 @@
 import type { Block } from "~/content/articles";
 import type { Marked, RichText } from "~/content/blocks";
-import { slugOf } from "~/lib/slug";
+import { slugify } from "~/lib/slug";
 import { TextBlock } from "./article-layout";
 import { DataTable } from "./data-table";
 import { Ordinals } from "./text";
@@ -16,7 +16,7 @@ export function ArticleBody({ blocks }: { blocks: Block[] }) {
 function BlockOf({ block }: { block: Block }) {
   switch (block.kind) {
     case "heading":
-      return <h2 id={slugOf(block.text)}>{block.text}</h2>;
+      return <h2 id={slugify(block.text)}>{block.text}</h2>;
     case "subheading":
       return <h3>{block.text}</h3>;
     case "picture": {
@@ -34,7 +34,7 @@ function BlockOf({ block }: { block: Block }) {
     case "sources":
       return (
         <>
-          <h2 id={slugOf(block.title)}>{block.title}</h2>
+          <h2 id={slugify(block.title)}>{block.title}</h2>
           <ul>
             {block.items.map(({ label, href }) => (
               <li key={label}>
@@ -71,6 +71,6 @@ export function articleHeadings(blocks: Block[]): { id: string; label: string }[
   return blocks.flatMap((block) => {
     const label =
       block.kind === "heading" ? block.text : block.kind === "sources" ? block.title : null;
-    return label === null ? [] : [{ id: slugOf(label), label }];
+    return label === null ? [] : [{ id: slugify(label), label }];
   });
 }

@@ -11,7 +11,7 @@ import { canonicalPath } from "~/shared/address";
 import type { PageConfig } from "~/shared/page-config";
 import { Ticks } from "./icons/icon";
 import { pageMeta } from "./page-meta";
-import { siteUrlIn } from "./root-data";
+import { readSiteUrl } from "./root-data";
 import { Author, Byline } from "./sections/author";
 import { Contents, Cover, LookInside } from "./sections/book";
 import {
@@ -62,7 +62,7 @@ export function LandingPage({ content, parts: custom }: LandingPageProps) {
   const { hero, sections, closing, cta } = content;
   const parts = { ...defaultParts, ...custom };
   const onSale = isOnSale(book);
-  const siteUrl = siteUrlIn(useMatches());
+  const siteUrl = readSiteUrl(useMatches());
   const { pathname } = useLocation();
   const showsPages = sections.some(({ kind }) => kind === "spreads");
   return (

@@ -3,7 +3,7 @@ import { type SharingCardName, sharingCards } from "~/content/sharing-cards";
 import { siteName } from "~/content/site";
 import { canonicalPath, showsSuccess } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
-import { siteUrlIn } from "./root-data";
+import { readSiteUrl } from "./root-data";
 import type { StructuredData } from "./structured-data";
 
 interface PageMeta {
@@ -48,7 +48,7 @@ function descriptors(
   { location, matches }: Pick<MetaArgs, "location" | "matches">,
   { title, description, noindex, picture = "site", published, structuredData, link }: PageMeta,
 ): MetaDescriptor[] {
-  const siteUrl = siteUrlIn(matches);
+  const siteUrl = readSiteUrl(matches);
   const url = siteUrl + canonicalPath(location.pathname);
   const image = `${siteUrl}/images/og/${picture}.png`;
   const card = sharingCards[picture];

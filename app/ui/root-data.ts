@@ -39,11 +39,11 @@ export function useOffers(): DatedOffers {
 }
 
 /** The day's offers, for a page's meta. */
-export function offersIn(matches: Matches): DatedOffers {
+export function readOffers(matches: Matches): DatedOffers {
   return rootDataIn(matches)?.offers ?? specifiedOffers;
 }
 
 /** The site's origin; empty on the error page of a broken configuration. */
-export function siteUrlIn(matches: Matches): string {
+export function readSiteUrl(matches: Matches): string {
   return rootDataIn(matches)?.siteUrl ?? "";
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
-import { mailboxIn, mailboxOf } from "~/db/mailbox";
+import { mailboxSql, normalizeMailbox } from "~/db/mailbox";
 import { type OutboxEvent, type Withdrawal, type WithdrawalFields, withdrawals } from "~/db/schema";
 import { isMailable } from "~/forms/fields";
 import { sha256Hex } from "~/lib/ids";
@@ -100,7 +100,7 @@ type Sender = "named" | "buyer" | "stranger";
 async function findSender(db: Database, { email, reference }: WithdrawalFields): Promise<Sender> {
   const { named, buyer } = await db.get<{ named: number; buyer: number }>(sql`SELECT
     EXISTS (SELECT 1 FROM orders WHERE reference = upper(trim(${reference}))
-      AND ${mailboxIn(sql`email`)} = ${mailboxOf(email)}) AS named,
+      AND ${mailboxSql(sql`email`)} = ${normalizeMailbox(email)}) AS named,
     ${isFromBuyer(sql`${email}`, sql`${reference}`)} AS buyer`);
   if (named) return "named";
   return buyer ? "buyer" : "stranger";
@@ -108,7 +108,7 @@ async function findSender(db: Database, { email, reference }: WithdrawalFields):
 
 /** Declarations with the number of their own order count apart: nobody else can use up what is theirs. */
 const receiptQuota = (email: string, sender: Sender) =>
-  `${sender === "named" ? "withdrawal-named" : "withdrawal"}:${mailboxOf(email)}`;
+  `${sender === "named" ? "withdrawal-named" : "withdrawal"}:${normalizeMailbox(email)}`;
 
 const noticeQuotas = {
   named: "withdrawals-named",

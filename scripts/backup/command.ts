@@ -5,19 +5,19 @@ import { sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { rowsOf } from "~/db/rows";
 import { createCommand, withDatabase, withDeployment } from "../kit/command";
-import { type Target, targetOf } from "../kit/database";
+import { readTarget, type Target } from "../kit/database";
 import { CommandError } from "../kit/errors";
 import type { Session } from "../kit/session";
 import { envOption } from "../kit/wrangler";
 import {
   type Counts,
+  countDumpedRows,
   differences,
   insertsOnly,
-  migrationsIn,
+  listMigrations,
   migrationsTable,
   openDump,
   ownStatements,
-  rowsIn,
   sealDump,
 } from "./dump";
 
@@ -39,7 +39,7 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
       "folder of the copy; it holds personal data, so keep it outside this repository",
     )
     .action(async ({ output, ...place }) => {
-      const target = targetOf(place);
+      const target = readTarget(place);
       const { db, terminal } = await open(target);
       const { sql, counts } = await copyOf(db, target, exportDump);
       const name = `${databaseNameOf(target)}-${now().toISOString().replace(/[:.]/g, "-")}.sql`;
@@ -70,7 +70,7 @@ async function copyOf(db: Database, target: Target, exportDump: BackupParts["exp
   for (let tries = 1; ; tries += 1) {
     const dump = await exportDump(target);
     const after = await countRows(db, tables);
-    const counts = rowsIn(dump);
+    const counts = countDumpedRows(dump);
     const wrong = differences(counts, clampCounts(counts, before, after));
     if (wrong.length === 0) return { sql: sealDump(dump, counts), counts };
     if (tries === maxTries) {
@@ -113,7 +113,7 @@ export function restoreCommand({ open, importDump }: RestoreParts): Command {
     )
     .argument("<file>", "the copy")
     .action(async (file: string, place) => {
-      const target = targetOf(place);
+      const target = readTarget(place);
       const { db, terminal } = await open(target);
       const copy = await readFile(file, "utf8").catch(({ message }: Error) => {
         throw new CommandError(`Cannot read ${file}: ${message}`);
@@ -147,7 +147,7 @@ async function statementsFor(db: Database, dump: string, { remote, env }: Target
       .join("\n");
   }
   const applied = await db.all<{ name: string }>(sql`SELECT name FROM d1_migrations ORDER BY id`);
-  const wanted = migrationsIn(dump);
+  const wanted = listMigrations(dump);
   if (applied.map(({ name }) => name).join() === wanted.join()) return insertsOnly(statements);
   throw new CommandError(
     `This database does not have the same migrations as the copy, whose last one is ${wanted.at(-1)}. Restore into a bare database, then apply the rest: npx wrangler d1 migrations apply DB ${remote ? "--remote" : "--local"} ${envOption(env)}`,

@@ -63,7 +63,7 @@ function isOwn(text: string): boolean {
  * @throws {CommandError} if one of them is not a backup's own: it would run with the rights of whoever restores
  */
 export function ownStatements(sql: string): string[] {
-  const statements = statementsOf(sql);
+  const statements = splitStatements(sql);
   const rest = sql.replace(statement, "").trim();
   const foreign = [...statements, rest].find((text) => text && !isOwn(text));
   if (foreign === undefined) return statements;
@@ -82,8 +82,8 @@ export function insertsOnly(statements: readonly string[]): string {
 }
 
 /** The migrations that a dump's tables have, in order. */
-export function migrationsIn(sql: string): string[] {
-  return statementsOf(sql).flatMap((statement) =>
+export function listMigrations(sql: string): string[] {
+  return splitStatements(sql).flatMap((statement) =>
     tableOf(statement) === migrationsTable ? (/'([^']+)'/.exec(statement)?.[1] ?? []) : [],
   );
 }
@@ -96,9 +96,9 @@ export function differences(found: Counts, wanted: Counts): string[] {
     .map((table) => `${table} (${found[table] ?? 0} instead of ${wanted[table] ?? 0})`);
 }
 
-export function rowsIn(sql: string): Counts {
+export function countDumpedRows(sql: string): Counts {
   const counts: Counts = {};
-  for (const table of statementsOf(sql).map(tableOf)) {
+  for (const table of splitStatements(sql).map(tableOf)) {
     if (table) counts[table] = (counts[table] ?? 0) + 1;
   }
   return counts;
@@ -112,7 +112,7 @@ function tableOf(statement: string): string | undefined {
 /** A statement with its semicolon; those inside texts and names do not end it. */
 const statement = /(?:[^;'"`]|'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`)+;/g;
 
-export function statementsOf(sql: string): string[] {
+export function splitStatements(sql: string): string[] {
   return Array.from(sql.matchAll(statement), ([text]) => text.trim());
 }
 

@@ -26,7 +26,7 @@ export function readAccepted(text = "[]"): Acceptance[] {
 }
 
 /** The entry that accepts a rule's untrue claims on a day. */
-export const acceptanceOf = (name: RuleName, acceptances: readonly Acceptance[], today: string) =>
+export const findAcceptance = (name: RuleName, acceptances: readonly Acceptance[], today: string) =>
   acceptances.find((entry) => entry.name === name && entry.until >= today);
 
 /** One line per expired entry. */

@@ -1,5 +1,5 @@
 import { npmCommand } from "../kit/wrangler";
-import { acceptanceOf, acceptedFile, expired, readAccepted, rejectionReason } from "./accepted";
+import { acceptedFile, expired, findAcceptance, readAccepted, rejectionReason } from "./accepted";
 import { type Deployment, type Facts, readFacts } from "./facts";
 import { type Finding, formatFinding, readSource } from "./finding";
 import { chapterFindings, checkoutFindings } from "./links";
@@ -56,7 +56,7 @@ export async function checkSite(check: Check) {
     if (accepted.includes(name) && !refused) continue;
     const others = more > 0 ? ` (and ${more} more: ${npmCommand("check", env, "--all")})` : "";
     const line = `[${name}] ${formatFinding(point)}${others}`;
-    const entry = acceptanceOf(name, acceptances, facts.today);
+    const entry = findAcceptance(name, acceptances, facts.today);
     if (!untrue) found.unset.push(line);
     else if (refused && (entry || accepted.includes(name)))
       found.untrue.push(`${line} (${refused})`);

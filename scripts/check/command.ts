@@ -5,9 +5,9 @@ import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import {
   type Configuration,
-  configurationOf,
   missingTriggers,
   misspelt,
+  readConfiguration,
 } from "../kit/configuration";
 import { CommandError, UsageError } from "../kit/errors";
 import { linksToMake, type PaymentLink } from "../kit/payment-links";
@@ -53,7 +53,7 @@ interface CheckOptions {
 }
 
 async function check({ links, remote, live, ...options }: CheckOptions): Promise<void> {
-  const { site, errors } = await configurationOf(options.env);
+  const { site, errors } = await readConfiguration(options.env);
   if (links) return printLinks(String(site.vars.SITE_URL), errors);
   const worker = remote ? await deployedWorker(options.env) : null;
   const { untrue, accepted, unset, expired } = await checkSite({

@@ -6,12 +6,12 @@ import { type DeployedWorker, deployedWorker } from "../kit/cloudflare";
 import { createCommand } from "../kit/command";
 import {
   type Configuration,
-  configurationOf,
   customDomains,
   lacking,
+  listRoutes,
   missingTriggers,
   misspelt,
-  routesOf,
+  readConfiguration,
 } from "../kit/configuration";
 import { assertKnown } from "../kit/errors";
 import { runNode } from "../kit/run-node";
@@ -64,7 +64,7 @@ export class AfterUploadError extends Error {}
 
 async function deploy(options: DeployOptions): Promise<void> {
   const { dryRun, env } = options;
-  const { site, errors } = await configurationOf(env);
+  const { site, errors } = await readConfiguration(env);
   const before = await assertDeployable(site, errors, options);
   await runNode(["--import", "tsx", buildScript, "--if-stale"]);
   const name = env ? ["--var", `ENVIRONMENT:${env}`] : [];
@@ -97,7 +97,7 @@ async function assertDeployable(site: Configuration, errors: string[], options: 
   const { dryRun, env, accept, offline } = options;
   const place = env ? `wrangler.toml, env.${env}` : "wrangler.toml";
   stopOn(place, errors);
-  if (routesOf(site).length === 0) {
+  if (listRoutes(site).length === 0) {
     console.log(`${place} has no route: the Worker answers where the dashboard gives it a domain.`);
   }
   await checkTypes();

@@ -2,7 +2,7 @@
 import { isAlias, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type * as z from "zod/mini";
 import { frenchSpaces, withFigures } from "./french";
-import { entityIn } from "./signs";
+import { findEntity } from "./signs";
 
 /** @throws {Error} naming the line, counted from 1 */
 export type Fail = (line: number, message: string) => never;
@@ -30,7 +30,7 @@ export function parseFrontMatter<FrontMatter>(
     return fail(existing.length > 0 && node?.range ? lineAt(node.range[0]) : 1, message);
   };
   const texts = changeTexts(document.toJS(), (text, path) => {
-    const wrong = entityIn(text);
+    const wrong = findEntity(text);
     if (wrong !== null) failAt(path, `${path.join(".")}: ${wrong}`);
     try {
       return frenchSpaces(withFigures(text));

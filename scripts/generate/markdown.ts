@@ -8,7 +8,7 @@ import { type MarkedToken, marked, type Token, type Tokens } from "marked";
 import type * as z from "zod/mini";
 import { type Block, heading, quote, sources } from "../../app/content/articles/types";
 import { clause, list, paragraph } from "../../app/content/blocks";
-import { slugOf } from "../../app/lib/slug";
+import { slugify } from "../../app/lib/slug";
 import { frenchSpaces } from "./french";
 import { type Fail, parseFrontMatter } from "./front-matter";
 import { fillPassages } from "./passages";
@@ -49,9 +49,9 @@ export function parseMarkdown<FrontMatter>(
   { frontMatter: schema, wrongAddress }: TextRules<FrontMatter>,
 ): MarkdownText<FrontMatter> {
   const name = basename(path, ".md");
-  if (slugOf(name) !== name) {
+  if (slugify(name) !== name) {
     throw new Error(
-      `${path}: its name becomes an address, so use small letters, digits and hyphens: ${slugOf(name)}.md`,
+      `${path}: its name becomes an address, so use small letters, digits and hyphens: ${slugify(name)}.md`,
     );
   }
   // Windows editors may begin a file with a byte-order mark, and end lines with CR and LF.
@@ -93,7 +93,7 @@ function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
   switch (token.type) {
     case "heading": {
       const text = plainTextOf(token.tokens, "a heading", rules);
-      if (!slugOf(text)) return refuse("a heading needs a letter or a digit");
+      if (!slugify(text)) return refuse("a heading needs a letter or a digit");
       if (token.depth === 2) return heading(ownAnchor(text, blocks, rules));
       return token.depth === 3
         ? { kind: "subheading", text }
@@ -128,11 +128,11 @@ function blockOf(token: MarkedToken, blocks: Block[], rules: Rules): Block {
 
 /** A heading that no other one shares its address with: the table of contents links to it. */
 function ownAnchor(text: string, blocks: readonly Block[], { refuse }: Rules): string {
-  const anchor = slugOf(text);
+  const anchor = slugify(text);
   const others = blocks.flatMap((block) =>
     block.kind === "heading" ? block.text : block.kind === "sources" ? block.title : [],
   );
-  const same = others.find((other) => slugOf(other) === anchor);
+  const same = others.find((other) => slugify(other) === anchor);
   return same === undefined
     ? text
     : refuse(`there is a heading «\u00a0${same}\u00a0» above: give this one other words`);

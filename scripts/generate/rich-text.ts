@@ -2,7 +2,7 @@
 import type { MarkedToken, Token } from "marked";
 import { plainText, type RichText, type Run } from "../../app/content/blocks";
 import { frenchSpaces, withFigures } from "./french";
-import { entityIn, leftOverSign, unshownTitle } from "./signs";
+import { findEntity, leftOverSign, unshownTitle } from "./signs";
 
 export interface Rules {
   refuse: (message: string) => never;
@@ -60,7 +60,7 @@ function runOf(token: MarkedToken, rules: Rules): Run {
       return { kind: token.type, text: runsOf(token.tokens as MarkedToken[], rules) };
     case "link": {
       const { href, title, tokens } = token;
-      const wrong = rules.wrongAddress(href) ?? entityIn(href) ?? unshownTitle(title);
+      const wrong = rules.wrongAddress(href) ?? findEntity(href) ?? unshownTitle(title);
       if (wrong !== null) rules.refuse(wrong);
       return { kind: "link", href, text: runsOf(tokens as MarkedToken[], rules) };
     }

@@ -4,7 +4,7 @@
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
 /** What is wrong with a text that names a character; null if nothing is. */
-export function entityIn(text: string): string | null {
+export function findEntity(text: string): string | null {
   const [found] = entity.exec(text) ?? [];
   return found ? `write the character itself instead of ${found}` : null;
 }
@@ -33,7 +33,7 @@ export function leftOverSign(text: string): string | null {
     const [found] = sign.exec(text) ?? [];
     if (found) return describe(found.trim());
   }
-  return entityIn(text);
+  return findEntity(text);
 }
 
 /** What is wrong with the beginning of a paragraph; null if nothing is. */

@@ -30,7 +30,7 @@ export function chosenAddresses(env: NodeJS.ProcessEnv): Addresses {
   return chosen;
 }
 
-export function portOf(address: string): number {
+export function readPort(address: string): number {
   return Number(new URL(address).port);
 }
 

@@ -98,7 +98,7 @@ function onlyAccount(): string {
 }
 
 /** Names of the variables and secrets that are set for the deployed site. */
-export async function settingsOf(env: Environment): Promise<string[]> {
+export async function readSettings(env: Environment): Promise<string[]> {
   const { vars } = await readConfig(env);
   return [...Object.keys(vars), ...((await deployedWorker(env))?.secrets ?? [])];
 }

@@ -58,7 +58,7 @@ export function withFormats(
  * @param defaultFormat the format without an option
  * @throws {UsageError} if there is no format or more than one
  */
-export function formatOf<Default extends string = never>(
+export function readFormat<Default extends string = never>(
   options: { [format in FileFormat]?: true },
   defaultFormat?: Default,
 ): FileFormat | Default {

@@ -48,7 +48,7 @@ export function errorsOf({ vars, d1_databases }: Configuration, env: Environment
 }
 
 /** All errors in wrangler.toml that block a deployment. */
-export async function configurationOf(env: Environment) {
+export async function readConfiguration(env: Environment) {
   const site: Configuration = await readConfig(env);
   const production = env ? await readConfig(null) : null;
   return { site, errors: [...errorsOf(site, env), ...routeErrors(site, production)] };
@@ -62,8 +62,8 @@ export async function configurationOf(env: Environment) {
  */
 export function routeErrors(site: Configuration, production: Configuration | null): string[] {
   const host = hostOf(String(site.vars.SITE_URL));
-  const taken = production ? routesOf(production).map(hostOf) : [];
-  const errors = routesOf(site).flatMap((pattern) => {
+  const taken = production ? listRoutes(production).map(hostOf) : [];
+  const errors = listRoutes(site).flatMap((pattern) => {
     if (taken.includes(hostOf(pattern))) {
       return [`routes: ${pattern} is production's: set the environment's own`];
     }
@@ -90,7 +90,7 @@ export const missingTriggers = (site: Configuration, worker: DeployedWorker | nu
   ...lacking(site.triggers?.crons ?? [], worker?.crons).map((cron) => `cron trigger ${cron}`),
 ];
 
-export function routesOf(site: Configuration): string[] {
+export function listRoutes(site: Configuration): string[] {
   return allRoutes(site).map((route) => (typeof route === "string" ? route : route.pattern));
 }
 

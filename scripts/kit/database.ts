@@ -24,7 +24,7 @@ export interface Target {
   isLocal?: true;
 }
 
-export function targetOf(options: {
+export function readTarget(options: {
   remote?: true;
   local?: true;
   persistTo?: string;

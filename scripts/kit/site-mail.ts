@@ -1,6 +1,6 @@
 import { type MailSetting, missingForMail } from "~/mail/services/service";
 import { chosenAddresses, localVariables } from "./addresses";
-import { settingsOf } from "./cloudflare";
+import { readSettings } from "./cloudflare";
 import type { Target } from "./database";
 import { readConfig } from "./wrangler";
 
@@ -18,7 +18,7 @@ export async function sendsMail({ remote, env }: Target): Promise<boolean> {
   const { send_email, vars } = await readConfig(env);
   if (vars.OUTBOX === "off") return false;
   const isBound = send_email.some(({ name }: { name?: string }) => name === "EMAIL");
-  const settings = await settingsOf(env);
+  const settings = await readSettings(env);
   const isSet = (name: MailSetting) => (name === "EMAIL" ? isBound : settings.includes(name));
   return missingForMail(isSet, vars.MAIL_SERVICE).length === 0;
 }

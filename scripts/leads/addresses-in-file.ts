@@ -8,7 +8,7 @@ const headings = [
 ];
 
 /** All addresses of the column with e-mails or, where no heading names one, of all lines; as written. */
-export function addressesIn(lines: readonly string[]): string[] {
+export function readAddresses(lines: readonly string[]): string[] {
   const table = mailTable(lines.slice(lines.findIndex(isContent)));
   if (!table) return lines.flatMap(addressesOf);
   const { rows, column } = table;

@@ -2,8 +2,8 @@ import type { Command } from "commander";
 import { leadTables } from "~/db/schema";
 import { exampleEmail } from "~/operator/examples";
 import { readEmail, readLimit, readSince } from "../kit/arguments";
-import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
-import { type Target, targetOf } from "../kit/database";
+import { createCommand, readFormat, withDatabase, withFormats } from "../kit/command";
+import { readTarget, type Target } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import { exportGroup, groupHelp, readGroupOption } from "../kit/group";
 import { farFuture, type Purpose, type Session } from "../kit/session";
@@ -33,7 +33,7 @@ export function leadsCommand(
   const leads = withDatabase(createCommand("leads")).description(
     "Standard error names the database that was used. Days and times are in Paris; stored rows are printed with UTC times. Exit code: 0 done, 1 failed or not confirmed, 2 wrong command line.",
   );
-  const target = () => targetOf(leads.opts());
+  const target = () => readTarget(leads.opts());
   const session: OpenSession = (purpose) => open(target(), purpose);
   addListing(leads, session);
   addLetters(leads, session, () => sendsMail(target()));
@@ -73,7 +73,7 @@ function addListing(leads: Command, session: OpenSession) {
     .option("--table <name>", "only this table, with its own columns (may be repeated)", readTable)
     .option("--group <group>", groupHelp, readGroupOption)
     .action(async ({ table, group, output = null, ...formats }) => {
-      const format = formatOf(formats, group && "csv");
+      const format = readFormat(formats, group && "csv");
       if (group && table) throw new UsageError("export takes one of --group and --table");
       if (group) return exportGroup(await session(), group, { format, output });
       await exportAll(await session(), { format, tables: table ?? leadTables, output });

@@ -1,6 +1,6 @@
 import { formatCount } from "~/lib/count";
 import { examples, sendExamples } from "~/operator/examples";
-import { settingsOf } from "../kit/cloudflare";
+import { readSettings } from "../kit/cloudflare";
 import { CommandError } from "../kit/errors";
 import type { Session } from "../kit/session";
 import { type Environment, secretCommand } from "../kit/wrangler";
@@ -12,7 +12,7 @@ import { type Environment, secretCommand } from "../kit/wrangler";
  * @throws {CommandError} naming what is not set
  */
 export async function assertReceiver(env: Environment): Promise<void> {
-  const set = await settingsOf(env);
+  const set = await readSettings(env);
   const wanted = ["LEADS_WEBHOOK_URL", "LEADS_WEBHOOK_SECRET"];
   const missing = wanted.filter((name) => !set.includes(name));
   if (missing.length === 0) return;

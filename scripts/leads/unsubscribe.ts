@@ -1,4 +1,4 @@
-import { mailboxOf } from "~/db/mailbox";
+import { normalizeMailbox } from "~/db/mailbox";
 import { findUnknown, unsubscribeAddresses } from "~/leads/unsubscribe-addresses";
 import { formatCount } from "~/lib/count";
 import { normalizeEmail } from "~/lib/email";
@@ -6,7 +6,7 @@ import { CommandError } from "../kit/errors";
 import type { Session } from "../kit/session";
 import { printable } from "../kit/table";
 import { readLines } from "../kit/text-file";
-import { addressesIn } from "./addresses-in-file";
+import { readAddresses } from "./addresses-in-file";
 
 /** Does the same as the link in each mail. */
 export async function unsubscribe({ db, terminal }: Session, email: string): Promise<void> {
@@ -27,9 +27,9 @@ const many = 50;
  * @throws {CommandError} if the file cannot be read or contains no address
  */
 export async function unsubscribeAll({ db, terminal }: Session, file: string): Promise<void> {
-  const found = addressesIn(await readLines(file)).map(normalizeEmail);
+  const found = readAddresses(await readLines(file)).map(normalizeEmail);
   const addresses = [
-    ...new Map(found.map((address) => [mailboxOf(address), address.toLowerCase()])).values(),
+    ...new Map(found.map((address) => [normalizeMailbox(address), address.toLowerCase()])).values(),
   ];
   if (addresses.length === 0) throw new CommandError(`No address found in ${file}`);
   const unknown: string[] = [];

@@ -6,7 +6,7 @@ import type { MiniflareOptions, SharedOptions, WorkerOptions } from "miniflare";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { deliverables } from "../../app/content/products";
 import { bundlePath } from "../build/up-to-date";
-import { type Addresses, localVariables, portOf } from "../kit/addresses";
+import { type Addresses, localVariables, readPort } from "../kit/addresses";
 import { movedEntry } from "../kit/clock";
 import { localState } from "../kit/wrangler";
 import { mailBinding, mailService, type TakeMail } from "./partners/mail-service";
@@ -87,7 +87,7 @@ export async function serveSite(
     return {
       workers: [worker, mailService(takeMail)],
       host: "127.0.0.1",
-      port: portOf(addresses.site),
+      port: readPort(addresses.site),
       defaultPersistRoot: join(localState, "v3"),
       // Avoids a request for the machine's location.
       cf: false,

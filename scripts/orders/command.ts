@@ -5,8 +5,8 @@ import type { Shop } from "~/orders/evidence";
 import { monthPeriod, type Period } from "~/orders/takings";
 import { isTrackingUrl } from "~/orders/tracking";
 import { cursorReader, readEmail, readLimit, readSince } from "../kit/arguments";
-import { createCommand, formatOf, withDatabase, withFormats } from "../kit/command";
-import { type Target, targetOf } from "../kit/database";
+import { createCommand, readFormat, withDatabase, withFormats } from "../kit/command";
+import { readTarget, type Target } from "../kit/database";
 import { oneOf, UsageError } from "../kit/errors";
 import type { FileFormat } from "../kit/file";
 import { exportGroup, groupHelp, readGroupOption } from "../kit/group";
@@ -35,7 +35,7 @@ export function ordersCommand(
   const orders = withDatabase(createCommand("orders")).description(
     "Standard error names the database that was used. Days and times are Paris time; stored rows are printed with UTC times. Exit code: 0 done, 1 failed, 2 wrong command line.",
   );
-  const target = () => targetOf(orders.opts());
+  const target = () => readTarget(orders.opts());
   const session: OpenSession = (purpose) => open(target(), purpose);
   addListing(orders, session);
   addChanges(orders, session, () => sendsMail(target()));
@@ -62,7 +62,7 @@ function addListing(orders: Command, session: OpenSession) {
       farFuture,
     )
     .action(async ({ json, csv, excel, output = null, limit, before, ...filter }) => {
-      const format = formatOf({ json, csv, excel }, "table");
+      const format = readFormat({ json, csv, excel }, "table");
       rejectOutput(format, output);
       await list(await session(), { limit, before }, { format, output }, filter);
     });
@@ -160,7 +160,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
   })
     .description("print labels and packing slips of the parcels to send, or export the parcels")
     .action(async ({ csv, excel, output = null }) => {
-      await labels(await session(), formatOf({ csv, excel }, "html"), output);
+      await labels(await session(), readFormat({ csv, excel }, "html"), output);
     });
 
   withFormats(orders.command("takings"), {
@@ -175,7 +175,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     .option("--from <day>", "first day, such as 2026-01-01, instead of a month", readDay)
     .option("--to <day>", "last day, such as 2026-12-31, included", readDay)
     .action(async ({ month, from, to, output = null, ...formats }) => {
-      const format = formatOf(formats, "table");
+      const format = readFormat(formats, "table");
       rejectOutput(format, output);
       const period = periodOf(month, from, to);
       await takings(await session(), period, format, output);
@@ -187,7 +187,7 @@ function addDocuments(orders: Command, session: OpenSession, shopOf: () => Promi
     )
     .requiredOption("--group <group>", groupHelp, readGroupOption)
     .action(async ({ group, output = null, ...formats }) => {
-      const format = formatOf(formats, "csv");
+      const format = readFormat(formats, "csv");
       await exportGroup(await session(), group, { format, output });
     });
 }

@@ -14,13 +14,13 @@ import {
 } from "~/orders/list";
 import { money } from "~/orders/money";
 import { orderPath } from "~/orders/view";
-import { personalOf } from "~/retention/personal-data";
+import { personalColumns } from "~/retention/personal-data";
 import { CommandError } from "../kit/errors";
 import { type FileFormat, writeRows } from "../kit/file";
 import { type Page, type Session, showPage } from "../kit/session";
 import { type Columns, formatFields, formatTime, tableOf } from "../kit/table";
 
-const parcelColumnNames = personalOf(parcels).map(parcelColumnName);
+const parcelColumnNames = personalColumns(parcels).map(parcelColumnName);
 
 /** The columns of an order in files; only `show` prints its key, which opens the buyer's page. */
 const exportedColumns = [
@@ -86,7 +86,7 @@ function parcelText(order: ListedOrder): string | null {
 }
 
 /** Matches the reference, or all orders of an address. */
-const isOf = (asked: string) =>
+const belongsTo = (asked: string) =>
   asked.includes("@")
     ? sql`lower(${orders.email}) = ${asked.toLowerCase()}`
     : sql`${orders.reference} = ${asked}`;
@@ -94,13 +94,13 @@ const isOf = (asked: string) =>
 /** @throws {CommandError} if no order has the reference */
 export async function show({ db, terminal }: Session, asked: string): Promise<void> {
   const [found = [], events = []] = await rowsOf(db, [
-    selectSales(isOf(asked)),
+    selectSales(belongsTo(asked)),
     // Found by the address that they share; an expired one is empty in both tables.
     sql`SELECT events.lead_id, events.created_at, events.type, events.destination, events.status,
         events.attempts, events.delivered_at, events.last_error
       FROM ${orders} JOIN outbox_events AS events
         ON lower(events.email) = lower(coalesce(${orders.email}, '')) AND events.lead_id = ${orders.session_id}
-      WHERE ${isOf(asked)} ORDER BY events.created_at, events.id`,
+      WHERE ${belongsTo(asked)} ORDER BY events.created_at, events.id`,
   ]);
   if (found.length === 0) throw new CommandError(`No order found for ${asked}`);
   for (const { key, parcel, ...order } of found) {

@@ -2,7 +2,7 @@
 import { formatCount } from "~/lib/count";
 import { territoryName } from "~/lib/territory";
 import { workbook } from "~/lib/workbook";
-import { money, unitsOf } from "~/orders/money";
+import { money, toUnits } from "~/orders/money";
 import {
   type Period,
   readTakings,
@@ -144,7 +144,7 @@ const recorded =
 
 /** For programs: kinds in French, amounts as numbers in the currency's unit, the rate as a percentage. */
 function record({ kind, ...line }: TakingsLine) {
-  const amount = (cents: number | null) => (cents === null ? null : unitsOf(cents, line.currency));
+  const amount = (cents: number | null) => (cents === null ? null : toUnits(cents, line.currency));
   return {
     ...line,
     kind: kindLabels[kind],

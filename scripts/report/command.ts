@@ -6,7 +6,7 @@ import { lastDays, maxDays } from "~/statistics/report/period";
 import { type ReportRows, reportStatements } from "~/statistics/report/queries";
 import { reportTables } from "~/statistics/report/tables";
 import { createCommand, withDatabase } from "../kit/command";
-import { type Target, targetOf } from "../kit/database";
+import { readTarget, type Target } from "../kit/database";
 import { UsageError } from "../kit/errors";
 import { writeWhole } from "../kit/file";
 import type { Session } from "../kit/session";
@@ -23,7 +23,7 @@ export function reportCommand(open: (target: Target) => Promise<Session>): Comma
     .option("--output <file>", "the HTML file (default: report.html)")
     .option("--json", "print the figures as JSON; writes a file only with --output")
     .action(async ({ days, json, output = json ? null : "report.html", ...place }) => {
-      const { db, terminal } = await open(targetOf(place));
+      const { db, terminal } = await open(readTarget(place));
       const period = lastDays(days, Date.now());
       const rows = (await rowsOf(db, reportStatements(period))) as unknown as ReportRows;
       const figures = makeReport(period, rows);

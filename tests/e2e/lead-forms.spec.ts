@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { wizardLabels } from "~/content/diagnostic-page";
-import { constraintsOf, type FieldView } from "~/forms/fields";
+import { type FieldView, readConstraints } from "~/forms/fields";
 import { notEmpty } from "../support/counted";
 import { diagnostic, formsOf, type LeadForm, messageOf } from "../support/lead-forms";
 import { rows } from "../support/leads";
@@ -87,7 +87,7 @@ for (const [form, submit] of notEmpty(
   leads.visitedForms.filter(([form]) => shortForms.includes(form)),
 )) {
   const { path, fields, schema } = form;
-  const rules = constraintsOf(schema());
+  const rules = readConstraints(schema());
   const messages = Object.entries<FieldView>({ ...fields }).flatMap(([name, { label, kind }]) =>
     rules[name]?.required ? [{ label, message: messageOf(form, name), kind }] : [],
   );

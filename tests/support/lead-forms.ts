@@ -3,7 +3,7 @@ import { chapterPage } from "~/content/chapter";
 import { diagnosticThanksPage } from "~/content/diagnostic-thanks";
 import { resourcesPage } from "~/content/resources";
 import type { Answers } from "~/diagnostic/questions";
-import { constraintsOf, type FieldView } from "~/forms/fields";
+import { type FieldView, readConstraints } from "~/forms/fields";
 import { honeypot, validate } from "~/forms/post";
 import { type Form, forms, formsByName } from "~/leads/forms";
 import type { LeadForm as Definition } from "~/leads/forms/lead-form";
@@ -57,7 +57,7 @@ const typed: Record<string, string> = {
 
 /** A valid post of a form: all its fields, without the boxes that may stay empty. */
 function postOf({ fields, schema }: Pick<Definition, "fields" | "schema">) {
-  const rules = constraintsOf(schema());
+  const rules = readConstraints(schema());
   const filled = Object.entries<FieldView>(fields).filter(
     ([name, { kind }]) => kind !== "checkbox" || rules[name]?.required,
   );

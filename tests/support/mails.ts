@@ -6,7 +6,7 @@ import { challengeMail } from "~/leads/mails/challenge";
 import { chapterMail } from "~/leads/mails/chapter";
 import { diagnosticMail } from "~/leads/mails/diagnostic";
 import { resourcesMail } from "~/leads/mails/resources";
-import { firstNameOf } from "~/lib/first-name";
+import { readFirstName } from "~/lib/first-name";
 import { unescaped } from "./html";
 import { diagnosticLead } from "./leads";
 
@@ -48,7 +48,7 @@ export function leadMails(firstName = "Camille", wantsNews = true) {
   return {
     diagnostic: diagnosticMail({
       ...to,
-      firstName: firstNameOf(firstName),
+      firstName: readFirstName(firstName),
       report: reportOn(storedDiagnostic, score(storedDiagnostic), "2026-11-22"),
       resultUrl,
     }),

@@ -4,7 +4,7 @@ import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { articlesOn } from "~/content/articles";
 import { landings as allLandings } from "~/content/landings";
 import { isDesk } from "~/http/access";
-import { type Page, pagesOf, pagesOn } from "~/http/routing";
+import { listPages, type Page, pagesOn } from "~/http/routing";
 import { parisDay } from "~/lib/time";
 import { notEmpty } from "./counted";
 
@@ -18,7 +18,7 @@ const routes = await Promise.all(
 const today = parisDay(Date.now());
 
 /** Those too that are not there yet: an article may be dated ahead. */
-export const allPages: readonly Page[] = pagesOf(routes);
+export const allPages: readonly Page[] = listPages(routes);
 export const pages: readonly Page[] = pagesOn(today, allPages);
 export const publishedArticles = notEmpty(articlesOn(today));
 

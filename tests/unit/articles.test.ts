@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { articlePath, articles, articlesOn, type Block, lastChanged } from "~/content/articles";
-import { pagesOf } from "~/http/routing";
+import { listPages } from "~/http/routing";
 import { addDays } from "~/lib/time";
 import * as index from "~/routes/blog._index";
 import * as page from "~/routes/blog.$slug";
@@ -17,7 +17,7 @@ const itsDay = newest?.date ?? "";
 const eve = addDays(itsDay, -1);
 
 const blog = { path: "blog", module: index };
-const pages = pagesOf([blog, { path: "blog/:slug", module: page }]);
+const pages = listPages([blog, { path: "blog/:slug", module: page }]);
 
 /** What a loader gets on a day in Paris. */
 const args = (today: string, slug = newest?.slug) =>

@@ -178,12 +178,12 @@ beforeAll(async () => {
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const body = await response.text();
     visits.set(path, { status: response.status, type, body });
-    if (type === "text/html") waiting.push(...addressesIn(body));
+    if (type === "text/html") waiting.push(...readAddresses(body));
   }
 });
 
 /** Internal addresses of links, pictures, styles, icons, scripts and fonts, without their fragments. */
-function addressesIn(html: string): string[] {
+function readAddresses(html: string): string[] {
   const named = dom.attributes(html, "a, link, img, script, meta[property='og:image']");
   const styled = [...dom.element(html, "style").text.matchAll(/url\("?([^")]+)"?\)/g)];
   return [

@@ -76,9 +76,9 @@ export async function addForm(pdf: Uint8Array): Promise<PDFDocument> {
 const elementsOf = ({ context }: PDFDocument, type: string): PDFDict[] =>
   context
     .enumerateIndirectObjects()
-    .flatMap(([, object]) => (object instanceof PDFDict && isOf(object, type) ? object : []));
+    .flatMap(([, object]) => (object instanceof PDFDict && belongsTo(object, type) ? object : []));
 
-const isOf = (element: PDFDict, type: string) => element.get(key("S")) === key(type);
+const belongsTo = (element: PDFDict, type: string) => element.get(key("S")) === key(type);
 
 /** Chromium leaves the parts of list items unnamed unless it draws their markers. */
 function nameListParts(document: PDFDocument) {
@@ -88,7 +88,7 @@ function nameListParts(document: PDFDocument) {
     const parts = kids
       .asArray()
       .map((_, index) => kids.lookup(index))
-      .filter((part): part is PDFDict => part instanceof PDFDict && !isOf(part, "Link"));
+      .filter((part): part is PDFDict => part instanceof PDFDict && !belongsTo(part, "Link"));
     for (const [index, part] of parts.entries()) {
       part.set(key("S"), key(index === 0 && parts.length > 1 ? "Lbl" : "LBody"));
     }

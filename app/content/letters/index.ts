@@ -31,10 +31,10 @@ export function letterSource(letter: Pick<Letter, "form" | "day">): string {
 }
 
 const series = (form: LetterForm) => letters.filter((letter) => letter.form === form);
-const daysOf = (of: readonly Letter[]) => inWords(1 + (of.at(-1)?.day ?? 0));
+const listDays = (of: readonly Letter[]) => inWords(1 + (of.at(-1)?.day ?? 0));
 
 const reason = (form: LetterForm, what: string) =>
-  `Vous recevez cette lettre parce que vous avez ${what} et accepté nos conseils d’écriture. Il y en a ${inWords(series(form).length)} en ${daysOf(series(form))} jours.`;
+  `Vous recevez cette lettre parce que vous avez ${what} et accepté nos conseils d’écriture. Il y en a ${inWords(series(form).length)} en ${listDays(series(form))} jours.`;
 
 /** Why the reader receives the letters. */
 export const letterReasons: Record<LetterForm, string> = {
@@ -46,4 +46,4 @@ export const letterReasons: Record<LetterForm, string> = {
 const forms = Object.keys(letterReasons) as LetterForm[];
 
 /** The most letters after any form, in words: `trois lettres en dix jours`. */
-export const letterPromise = `${inWords(Math.max(...forms.map((form) => series(form).length)))} lettres en ${daysOf(letters)} jours`;
+export const letterPromise = `${inWords(Math.max(...forms.map((form) => series(form).length)))} lettres en ${listDays(letters)} jours`;

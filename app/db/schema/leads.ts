@@ -169,7 +169,7 @@ export const unsubscribedAddresses = sqliteTable(
   {
     address: text().primaryKey(),
     created_at: text().notNull(),
-    /** The mailbox of the address: see `mailboxOf`. Null in rows of an earlier version of the site. */
+    /** The mailbox of the address: see `normalizeMailbox`. Null in rows of an earlier version of the site. */
     mailbox: text(),
   },
   (table) => [

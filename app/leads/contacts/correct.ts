@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { writeActs } from "~/db/acts";
 import type { Database } from "~/db/client";
-import { mailboxOf, ownDomain } from "~/db/mailbox";
+import { normalizeMailbox, ownDomain } from "~/db/mailbox";
 import { rowsOf } from "~/db/rows";
 import { leadTables, orders, outboxEvents, unsubscribedAddresses, withdrawals } from "~/db/schema";
-import { isOfMailbox } from "~/db/unsubscribed";
+import { sharesMailbox } from "~/db/unsubscribed";
 import type { StoreContext } from "~/outbox/record";
-import { isKnown, isOf } from "./person";
+import { belongsTo, isKnown } from "./person";
 
 /** How many rows an address has. */
 export type Stored = Record<"leads" | "orders" | "withdrawals", number>;
@@ -18,7 +18,7 @@ export async function countStored(db: Database, email: string): Promise<Stored> 
   const [ordered = [], declared = [], ...leads] = await rowsOf(
     db,
     [orders, withdrawals, ...leadTables].map(
-      (table) => sql`SELECT 1 FROM ${table} WHERE ${isOf(table, email)}`,
+      (table) => sql`SELECT 1 FROM ${table} WHERE ${belongsTo(table, email)}`,
     ),
   );
   const counts = leads.map(({ length }) => length);
@@ -42,7 +42,7 @@ export async function correctAddress(
   { from, to, reference = "" }: Correction,
 ): Promise<Stored & { events: number }> {
   const { db } = context;
-  const [oldQuota, newQuota] = [mailboxOf(from), mailboxOf(to)];
+  const [oldQuota, newQuota] = [normalizeMailbox(from), normalizeMailbox(to)];
   const changedEvent = {
     email: to,
     payload: sql`iif(payload <> '' AND json_type(payload, '$.data.email') = 'text',
@@ -63,7 +63,7 @@ export async function correctAddress(
             mailbox: sql`${newQuota}`.as("mailbox"),
           })
           .from(unsubscribedAddresses)
-          .where(isOfMailbox(from)),
+          .where(sharesMailbox(from)),
       )
       .onConflictDoUpdate({
         target: unsubscribedAddresses.address,
@@ -74,7 +74,7 @@ export async function correctAddress(
       db
         .update(table)
         .set(table === outboxEvents ? changedEvent : { email: to })
-        .where(isOf(table, from))
+        .where(belongsTo(table, from))
         .returning({ email: table.email }),
     ),
   ]);

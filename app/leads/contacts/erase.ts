@@ -6,8 +6,8 @@ import { rowsOf } from "~/db/rows";
 import { orders, outboxEvents, parcels } from "~/db/schema";
 import { isToSend } from "~/orders/parcels";
 import type { StoreContext } from "~/outbox/record";
-import { erasableOf, payloadWithout, ruledTables } from "~/retention/personal-data";
-import { isKnown, isOf } from "./person";
+import { erasableColumns, payloadWithout, ruledTables } from "~/retention/personal-data";
+import { belongsTo, isKnown } from "./person";
 
 interface Part {
   table: SQLiteTable;
@@ -27,7 +27,7 @@ function partsToErase(email: string): Part[] {
   // Declarations of withdrawal and their receipts survive a request for erasure: GDPR, article 17(3)(b).
   const isProof = sql`lead_table = 'withdrawals'`;
   const emptiedTables = ruledTables.flatMap(({ table }) => {
-    const names = erasableOf(table);
+    const names = erasableColumns(table);
     return names.length > 0 ? [{ table, names }] : [];
   });
   const emptiedColumns = emptiedTables.flatMap(({ names }) => names);
@@ -101,9 +101,9 @@ export async function eraseAddress(
 /** What survives an erasure: sales, and parcels that cannot be sent without their address. */
 export async function findRemains(db: Database, email: string) {
   const [sales = [], waiting = []] = await rowsOf(db, [
-    sql`SELECT reference FROM ${orders} WHERE ${isOf(orders, email)}`,
+    sql`SELECT reference FROM ${orders} WHERE ${belongsTo(orders, email)}`,
     sql`SELECT reference FROM ${orders} JOIN ${parcels} ON ${parcels.session_id} = ${orders.session_id}
-      WHERE ${isOf(orders, email)} AND ${isToSend}`,
+      WHERE ${belongsTo(orders, email)} AND ${isToSend}`,
   ]);
   const references = (rows: typeof sales) => rows.map(({ reference }) => String(reference));
   return { sales: references(sales), waiting: references(waiting) };

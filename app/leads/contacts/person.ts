@@ -13,11 +13,11 @@ import {
   withdrawals,
 } from "~/db/schema";
 import { unionAll } from "~/db/union";
-import { isOfMailbox } from "~/db/unsubscribed";
+import { sharesMailbox } from "~/db/unsubscribed";
 import { selectWithdrawals } from "~/withdrawals/list";
 import { type ExportedTable, selectRecords } from "./records";
 
-export const isOf = (table: { email: SQLiteColumn }, email: string): SQL =>
+export const belongsTo = (table: { email: SQLiteColumn }, email: string): SQL =>
   sql`lower(${table.email}) = ${email.toLowerCase()}`;
 
 /** Keyed by column name. A mail's quota is not shown: it is not personal data. */
@@ -31,18 +31,20 @@ export type Person = Awaited<ReturnType<typeof findPerson>>;
 /** Everything stored about an address, newest rows first. */
 export async function findPerson(db: Database, email: string) {
   const recordsOf = (table: ExportedTable) =>
-    selectRecords(db, table).where(isOf(table, email)).orderBy(desc(table.created_at));
+    selectRecords(db, table).where(belongsTo(table, email)).orderBy(desc(table.created_at));
   const [events, declarations, [unsubscribed], boughtOrders, ...leadsByTable] = await db.batch([
     db
       .select(eventColumns)
       .from(outboxEvents)
-      .where(isOf(outboxEvents, email))
+      .where(belongsTo(outboxEvents, email))
       .orderBy(desc(outboxEvents.created_at)),
-    selectWithdrawals(db).where(isOf(withdrawals, email)).orderBy(desc(withdrawals.created_at)),
+    selectWithdrawals(db)
+      .where(belongsTo(withdrawals, email))
+      .orderBy(desc(withdrawals.created_at)),
     db
       .select({ created_at: unsubscribedAddresses.created_at })
       .from(unsubscribedAddresses)
-      .where(isOfMailbox(email)),
+      .where(sharesMailbox(email)),
     recordsOf(orders),
     ...leadTables.map(recordsOf),
   ]);
@@ -80,7 +82,7 @@ export async function findAddress(db: Database, key: string): Promise<string | n
 export function isKnown(email: string): SQL<boolean> {
   const tables = [...leadTables, orders, withdrawals, outboxEvents];
   const found = tables.map(
-    (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isOf(table, email)})`,
+    (table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${belongsTo(table, email)})`,
   );
   return sql`(${sql.join(found, sql` OR `)})`;
 }

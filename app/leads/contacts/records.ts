@@ -3,7 +3,7 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/db/client";
 import { leadTables, orders, parcels } from "~/db/schema";
-import { personalOf } from "~/retention/personal-data";
+import { personalColumns } from "~/retention/personal-data";
 
 export const exportedTables = [...leadTables, orders] as const;
 export type ExportedTable = (typeof exportedTables)[number];
@@ -17,7 +17,7 @@ export function columnsOf(table: ExportedTable): Record<string, SQLiteColumn | S
   const { submission_key: _submission, unsubscribe_key: _unsubscribe, ...shown } = columns;
   if (table !== orders) return shown;
   const ofParcel: Record<string, SQLiteColumn> = getTableColumns(parcels);
-  const personal = personalOf(parcels).map((name) => {
+  const personal = personalColumns(parcels).map((name) => {
     const shownAs = parcelColumnName(name);
     return [shownAs, name === shownAs ? ofParcel[name] : sql`${ofParcel[name]}`.as(shownAs)];
   });

@@ -35,7 +35,7 @@ export interface PaymentNews {
   /** Refunds and disputes in another currency than their payment, which nobody converted. */
   uncounted?: Payments;
   /** Whether the provider has begun to report refunds only as totals. */
-  isToldSumsOnly: boolean;
+  refundsLackDetail: boolean;
 }
 
 interface Context {
@@ -107,8 +107,8 @@ export function failedRefunds({ failedRefunds: failed, desk }: PaymentNews & Con
   );
 }
 
-export function sumsOnly({ isToldSumsOnly }: PaymentNews): Matter {
-  if (!isToldSumsOnly) return [];
+export function sumsOnly({ refundsLackDetail }: PaymentNews): Matter {
+  if (!refundsLackDetail) return [];
   return matter(
     "remboursements annoncés sans détail",
     "Les remboursements sont annoncés sans leur détail",

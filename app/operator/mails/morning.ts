@@ -45,9 +45,9 @@ export interface Morning extends PaymentNews {
   /** Events that finally failed since the last mail. */
   failed: number;
   /** Cron jobs that failed since then; absent in mails of an earlier version of the site. */
-  unmade?: readonly string[];
+  failedJobs?: readonly string[];
   /** Mails of leads that wait for room; absent in mails of an earlier version, as is the next. */
-  putOff?: number;
+  waitingMails?: number;
   database?: DatabaseUse;
   withdrawals: Listed<{ number: string; due: string }>;
   parcels: Listed<{ reference: string; due: string }> & { late: number };
@@ -69,7 +69,7 @@ export function morningMail(morning: Morning): Message | null {
     ...first(morning),
     ...stopped(morning),
     ...fullDatabase(morning),
-    ...unmade(morning),
+    ...failedJobs(morning),
     ...missedPayments(morning),
     ...disputes(morning),
     ...failedRefunds(morning),
@@ -80,7 +80,7 @@ export function morningMail(morning: Morning): Message | null {
     ...parcels(morning),
     ...withdrawals(morning),
     ...failed(morning),
-    ...putOff(morning),
+    ...waitingMails(morning),
     ...others(morning),
     ...room(morning),
     ...letters(morning),
@@ -146,7 +146,7 @@ function stopped(morning: Morning): Matter {
 
 const jobs: Record<string, string> = { letters: "les lettres", reminders: "les rappels du défi" };
 
-function unmade({ unmade: failed = [], environment }: Morning): Matter {
+function failedJobs({ failedJobs: failed = [], environment }: Morning): Matter {
   if (failed.length === 0) return [];
   const names = failed.map((job) => jobs[job] ?? job).join(" et ");
   return matter(
@@ -159,7 +159,7 @@ function unmade({ unmade: failed = [], environment }: Morning): Matter {
   );
 }
 
-function putOff({ putOff: count = 0, environment }: Morning): Matter {
+function waitingMails({ waitingMails: count = 0, environment }: Morning): Matter {
   if (count === 0) return [];
   return matter(
     counted(count, "e-mail reporté", "e-mails reportés"),

@@ -129,7 +129,7 @@ export function keepHistory(
 }
 
 /** The announcements of a parcel's present sending, found by their address, like all events of a person. */
-export function isOfSending({ session_id, email }: Order, { sent_at }: Parcel) {
+export function announcesSending({ session_id, email }: Order, { sent_at }: Parcel) {
   const { subject_table, subject_id, type, created_at } = outboxEvents;
   return and(
     sql`lower(${outboxEvents.email}) = ${(email ?? "").toLowerCase()}`,

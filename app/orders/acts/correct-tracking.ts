@@ -4,10 +4,10 @@ import { outboxEvents, type Parcel, parcels } from "~/db/schema";
 import { record, type StoreContext } from "~/outbox/record";
 import { orderEvents } from "../order-row";
 import {
+  announcesSending,
   changed,
   dueAfterUndo,
   findOrder,
-  isOfSending,
   isUnchanged,
   isUntold,
   keepHistory,
@@ -52,7 +52,7 @@ export async function correctTracking(
   const announced = { sent_at, tracking_url: tracking };
   const events = orderEvents("order.sent", { ...order, ...announced }, mailed, time);
   const isEarlier = and(
-    isOfSending(order, parcel),
+    announcesSending(order, parcel),
     isUntold,
     notInArray(
       outboxEvents.id,

@@ -4,9 +4,9 @@ import { outboxEvents, type Parcel, parcels } from "~/db/schema";
 import type { StoreContext } from "~/outbox/record";
 import { isAddressed } from "../address";
 import {
+  announcesSending,
   changed,
   findOrder,
-  isOfSending,
   isUnchanged,
   isUntold,
   keepHistory,
@@ -52,7 +52,9 @@ export async function sendAgain(
   const [, , again] = await db.batch([
     keepHistory(db, "sent again", { created_at, which }),
     // The second parcel has an announcement of its own.
-    db.delete(outboxEvents).where(and(isOfSending(order, parcel), isUntold, parcelIsUnchanged)),
+    db
+      .delete(outboxEvents)
+      .where(and(announcesSending(order, parcel), isUntold, parcelIsUnchanged)),
     db
       .update(parcels)
       .set({

@@ -4,9 +4,9 @@ import type { Database } from "~/db/client";
 import { outboxEvents, type Parcel, parcelHistory, parcels } from "~/db/schema";
 import type { StoreContext } from "~/outbox/record";
 import {
+  announcesSending,
   changed,
   findOrder,
-  isOfSending,
   isUnchanged,
   isUntold,
   keepHistory,
@@ -40,7 +40,7 @@ export async function undoSending(
   if (version !== undefined && version !== parcel.version) return changed;
   if (!canUndoSending(parcel, now())) return refused("too late");
 
-  const announcement = isOfSending(order, parcel);
+  const announcement = announcesSending(order, parcel);
   const told = db
     .select({ id: outboxEvents.id })
     .from(outboxEvents)

@@ -21,7 +21,7 @@ const seeOrder = (reference: string) => ({
 const see = { label: words.see, to: `${deskPath}/envois` };
 
 /** What waits, by its deadline. What has none comes where it presses: what stops the site first, notes last. */
-export function mattersOf(today: Today): Matter[] {
+export function listTasks(today: Today): Matter[] {
   const dated = [...withdrawals(today), ...disputes(today), ...parcels(today), ...promises(today)];
   return [
     ...broken(today),

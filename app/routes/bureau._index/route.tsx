@@ -7,7 +7,7 @@ import { amount, decimal } from "~/lib/money";
 import { readToday } from "~/operator/today";
 import { DeskPage } from "~/ui/desk/desk-page";
 import { Row, Rows } from "~/ui/desk/rows";
-import { mattersOf } from "./matters";
+import { listTasks } from "./matters";
 
 export const handle = deskHandle;
 export const headers = privateHeaders;
@@ -19,7 +19,7 @@ export async function loader(get: LoaderFunctionArgs) {
   const { withdrawals, disputes, week, weekBefore, database } = today;
   return {
     day: today.today,
-    matters: mattersOf(today),
+    matters: listTasks(today),
     hidden: withdrawals.total - withdrawals.lines.length + disputes.total - disputes.lines.length,
     week,
     weekBefore,

@@ -23,15 +23,15 @@ export const orderActs: Partial<Record<ActName, DeskAct>> = {
   "parcel.sent": async ({ form, store, params }) => {
     const tracking = typed(form, "tracking") || null;
     if (tracking && !isTrackingUrl(tracking)) return wrongTracking("parcel.sent", tracking);
-    const sending = { ...targetOf(params, form), tracking };
+    const sending = { ...readTarget(params, form), tracking };
     return answer("parcel.sent", await sendParcel(store("parcel.sent"), sending));
   },
   "parcel.undone": async ({ form, store, params }) =>
-    answer("parcel.undone", await undoSending(store("parcel.undone"), targetOf(params, form))),
+    answer("parcel.undone", await undoSending(store("parcel.undone"), readTarget(params, form))),
   "parcel.tracking": async ({ form, store, params }) => {
     const tracking = typed(form, "tracking");
     if (!isTrackingUrl(tracking)) return wrongTracking("parcel.tracking", tracking);
-    const correction = { ...targetOf(params, form), tracking };
+    const correction = { ...readTarget(params, form), tracking };
     return answer("parcel.tracking", await correctTracking(store("parcel.tracking"), correction));
   },
   "parcel.address": async ({ form, store, params }) => {
@@ -39,7 +39,7 @@ export const orderActs: Partial<Record<ActName, DeskAct>> = {
     const fields = Object.fromEntries(names.map((name) => [name, typed(form, name)]));
     const change = readDestination(fields);
     const outcome = await changeAddress(store("parcel.address"), {
-      ...targetOf(params, form),
+      ...readTarget(params, form),
       change,
     });
     if (outcome.kind !== "invalid") return answer("parcel.address", outcome);
@@ -48,7 +48,7 @@ export const orderActs: Partial<Record<ActName, DeskAct>> = {
     return { status: 400, act: "parcel.address", message, field, typed: fields };
   },
   "parcel.again": async ({ form, store, params }) =>
-    answer("parcel.again", await sendAgain(store("parcel.again"), targetOf(params, form))),
+    answer("parcel.again", await sendAgain(store("parcel.again"), readTarget(params, form))),
   "order.confirmed": async ({ form, store, params }) => {
     const seen = Number(typed(form, "seen"));
     const resending = { reference: referenceOf(params), seen };
@@ -79,7 +79,7 @@ type Params = Parameters<DeskAct>[0]["params"];
 export const referenceOf = ({ reference = "" }: Params) => reference.toUpperCase();
 
 /** What a form acts on: the order of the page, and the version of its parcel that the page has shown. */
-const targetOf = (params: Params, form: FormData) => ({
+const readTarget = (params: Params, form: FormData) => ({
   reference: referenceOf(params),
   version: Number(typed(form, "version")),
 });

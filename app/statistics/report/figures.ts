@@ -3,8 +3,8 @@ import { letterName, letterSource, letters } from "~/content/letters";
 import { type Form, forms } from "~/leads/forms";
 import { parisDays } from "~/lib/time";
 import { otherSources } from "~/statistics/page-counts";
-import { compare, funnelOf, rate } from "./funnel";
-import { daysOf, type Period } from "./period";
+import { compare, makeFunnel, rate } from "./funnel";
+import { listDays, type Period } from "./period";
 import type { CountRow, DeliveryRow, LeadRow, LetterRow, ReportRows, SaleRow } from "./queries";
 
 /** The sales pages. Counts and payments name them by slug. */
@@ -28,7 +28,7 @@ export function makeReport(period: Period, rows: ReportRows) {
   const sales = allSales.filter(({ currency }) => currency === "eur");
   const selling = counts.filter(({ page }) => !leadPages.includes(page));
   const funnelFor = (name: string, belongs: (row: Pick<SaleRow, "page" | "source">) => boolean) =>
-    funnelOf(name, selling.filter(belongs), sales.filter(belongs));
+    makeFunnel(name, selling.filter(belongs), sales.filter(belongs));
   const ofLandings = landings.map(({ slug }) => funnelFor(slug, ({ page }) => page === slug));
   const shown = mostViewed(selling, sales);
   const rest = funnelFor(otherSources, ({ source }) => !shown.includes(source ?? ""));
@@ -102,7 +102,7 @@ export type LeadFigures = ReturnType<typeof leadFigures>;
 function leadFigures(period: Period, leads: readonly LeadRow[], counts: readonly CountRow[]) {
   const dayOf = parisDays();
   const none = Object.fromEntries(forms.map(({ form }) => [form, 0])) as Record<Form, number>;
-  const days = new Map(daysOf(period).map((day) => [day, { day, ...none }]));
+  const days = new Map(listDays(period).map((day) => [day, { day, ...none }]));
   for (const { form, hour, leads: count } of leads) {
     const day = days.get(dayOf(Date.parse(`${hour}:00:00Z`)));
     if (day) day[form] += count;

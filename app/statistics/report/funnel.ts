@@ -12,14 +12,14 @@ export const addedProducts: readonly (Reported & { id: string })[] = Object.entr
 
 type Added = Reported["name"];
 
-export type Funnel = ReturnType<typeof funnelOf>;
+export type Funnel = ReturnType<typeof makeFunnel>;
 
 /**
  * The funnel from view to payment of one page, one source or the whole site. Money is in euro cents.
  *
  * @param name slug or source; empty for the whole site
  */
-export function funnelOf(name: string, counts: readonly CountRow[], sales: readonly SaleRow[]) {
+export function makeFunnel(name: string, counts: readonly CountRow[], sales: readonly SaleRow[]) {
   const views = sum(counts, "views");
   const begun = sum(counts, "orders");
   const paid = ordersOf(sales.filter(({ added }) => !added));

@@ -33,6 +33,6 @@ export function periodBefore({ days, firstDay }: Period): Period {
   return daysFrom(addDays(firstDay, -days), days);
 }
 
-export function daysOf({ days, firstDay }: Period): string[] {
+export function listDays({ days, firstDay }: Period): string[] {
   return Array.from({ length: days }, (_, number) => addDays(firstDay, number));
 }

@@ -3,7 +3,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { type MouseEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { missingContact, wizardLabels } from "~/content/diagnostic-page";
 import type { Journey } from "~/diagnostic/journey";
-import { constraintsOf } from "~/forms/fields";
+import { readConstraints } from "~/forms/fields";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { lazy } from "~/lib/lazy";
 import { Fields } from "~/ui/forms/field";
@@ -14,7 +14,7 @@ import { CarriedAnswers, stepButton } from "./question-step";
 const missingId = "coordonnees-manquantes";
 
 const requiredFields = lazy(() =>
-  Object.entries(constraintsOf(diagnosticForm.schema()))
+  Object.entries(readConstraints(diagnosticForm.schema()))
     .filter(([, constraint]) => constraint.required)
     .map(([name]) => name),
 );

@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { errorTitle, plainTitle } from "~/content/forms";
-import { constraintsOf } from "~/forms/fields";
+import { readConstraints } from "~/forms/fields";
 import { validate } from "~/forms/post";
 import type { LeadForm } from "~/leads/forms/lead-form";
 import { errorsOf, type FormProblems } from "./form-parts";
@@ -21,7 +21,7 @@ export function useLeadForm<Value>(
   const actionData = useLastActionData<LeadActionData>();
   const [form, fields] = useForm<Record<string, unknown>, Value, string[]>({
     id,
-    constraint: constraintsOf(schema()),
+    constraint: readConstraints(schema()),
     lastResult: actionData?.lastResult,
     defaultValue: typed,
     defaultNoValidate: false,

@@ -2,7 +2,12 @@ import { bookCard } from "~/content/book-order";
 import { type Bought as BoughtText, confirmationPage, trainingNoticeOn } from "~/content/funnel";
 import { type FunnelProduct, funnelOffers, type ProductId, products } from "~/content/products";
 import { trainingSold } from "~/content/training-sale";
-import { bookOrderOf, isContentOpen, type OrderLookup, type PurchaseStatus } from "~/funnel/order";
+import {
+  isContentOpen,
+  type OrderLookup,
+  type PurchaseStatus,
+  readBookOrder,
+} from "~/funnel/order";
 import type { OfferAnswers } from "~/funnel/query";
 import { amount } from "~/lib/money";
 import { productName } from "~/orders/view";
@@ -76,7 +81,7 @@ export function Confirmation({ answers, order, communityUrl }: ConfirmationProps
   return (
     <MessagePage title={title} lead={lead}>
       <OrderCard
-        text={isUsual("book") ? bookCard(bookOrderOf(order)) : null}
+        text={isUsual("book") ? bookCard(readBookOrder(order)) : null}
         order={order}
         action={readAction("book", order)}
       >

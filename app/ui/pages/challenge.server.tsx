@@ -6,13 +6,15 @@ import { addDays, frenchDayWithWeekday } from "~/lib/time";
 import { Icon } from "~/ui/icons/icon";
 import { LeadIsland } from "~/ui/island";
 import { leadMeta } from "~/ui/page-meta";
-import { offersIn, useOffers } from "~/ui/root-data";
+import { readOffers, useOffers } from "~/ui/root-data";
 import { Byline } from "~/ui/sections/author";
 import { Reviews } from "~/ui/sections/reviews";
 import { Faq, Hero, Section } from "~/ui/sections/section";
 import { Ordinals } from "~/ui/text";
 
-export const challengeMeta = leadMeta(({ matches }) => challengePageOn(offersIn(matches).session));
+export const challengeMeta = leadMeta(({ matches }) =>
+  challengePageOn(readOffers(matches).session),
+);
 
 export function ChallengePage({ children }: PropsWithChildren) {
   const { session } = useOffers();

@@ -1,8 +1,8 @@
 import { hasReviews } from "~/content/readers";
 import {
+  describeProvenance,
   inOrder,
   orderNote,
-  provenanceOf,
   type ReviewProvenance,
   type Review as ReviewText,
   ratingLine,
@@ -62,7 +62,7 @@ export function Review(review: ReviewText) {
 
 /** What the law requires below a review. */
 export function Provenance({ review }: { review: ReviewProvenance }) {
-  const text = provenanceOf(review);
+  const text = describeProvenance(review);
   if (text === null) return null;
   return (
     <>

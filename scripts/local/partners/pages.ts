@@ -18,9 +18,9 @@ export const html = (body: string, status = 200): PartnerResponse => ({
 });
 
 /** The payment links, by the last segment of their path here: `prompt-pack` for `CHECKOUT_PROMPT_PACK_URL`. */
-export const checkouts = new Map(paymentLinks.map((link) => [slugOf(link.variable), link]));
+export const checkouts = new Map(paymentLinks.map((link) => [slugify(link.variable), link]));
 
-function slugOf(variable: string): string {
+function slugify(variable: string): string {
   return variable
     .replace(/^CHECKOUT_|_URL$/g, "")
     .toLowerCase()

@@ -317,17 +317,17 @@ test("names the commands and lines of the environment that is checked", () => {
     expect(find?.[0]).toMatch(/env\.staging/);
 });
 
-const { acceptanceOf, expired, readAccepted, rejectionReason } = accepted;
+const { findAcceptance, expired, readAccepted, rejectionReason } = accepted;
 
 const entry = { name: "mail", reason: "the automation writes them", until: "2026-06-30" };
 const read = (...entries: unknown[]) => readAccepted(JSON.stringify(entries));
 
 test("accepts only the finding of an entry, through its last day", () => {
   const entries = read(entry);
-  expect(acceptanceOf("mail", entries, "2026-06-30")).toEqual(entry);
-  expect(acceptanceOf("mail", entries, "2026-07-01")).toBeUndefined();
-  expect(acceptanceOf("mail", readAccepted(undefined), "2026-06-30")).toBeUndefined();
-  expect(acceptanceOf("chapter", entries, "2026-06-30")).toBeUndefined();
+  expect(findAcceptance("mail", entries, "2026-06-30")).toEqual(entry);
+  expect(findAcceptance("mail", entries, "2026-07-01")).toBeUndefined();
+  expect(findAcceptance("mail", readAccepted(undefined), "2026-06-30")).toBeUndefined();
+  expect(findAcceptance("chapter", entries, "2026-06-30")).toBeUndefined();
   expect(expired(entries, "2026-06-30")).toEqual([]);
   expect(expired(entries, "2026-07-01")).toEqual([expect.stringContaining("[mail]")]);
 });

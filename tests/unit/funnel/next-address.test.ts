@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { TrainingSale } from "~/content/dated-offers";
 import { funnelOffers, products } from "~/content/products";
-import { afterThankYou, afterUpsell, checkoutOf, type NextAddress } from "~/funnel/next-address";
+import {
+  afterThankYou,
+  afterUpsell,
+  checkoutAddress,
+  type NextAddress,
+} from "~/funnel/next-address";
 import { makeEnv } from "../../support/env";
 
 const env = makeEnv({ CHECKOUT_TRAINING_LIST_URL: "https://pay.test/CHECKOUT_TRAINING_LIST_URL" });
@@ -72,7 +77,7 @@ test("names the purchase before only while it may be named", () => {
   const post = { search: "session_id=cs__1", fields: { [secondBox]: "true" } };
   expect(leadsTo(afterUpsell, { ...post, after: "cs__1" })).toBe(afterFirst);
   expect(leadsTo(afterUpsell, post)).toBe(checkout(second.checkout));
-  expect(leadsTo(checkoutOf("book"), { ...post, after: "cs__1" })).toBe(
+  expect(leadsTo(checkoutAddress("book"), { ...post, after: "cs__1" })).toBe(
     checkout(products.book.checkout),
   );
 });
@@ -85,7 +90,7 @@ test.each<[TrainingSale, string, string]>([
   ["list", checkout(listCheckout), checkout(listCheckout)],
   ["closed", "/merci", "/offre-speciale"],
 ])("sells the training as offered on the day: %s", (sale, page, offer) => {
-  expect(leadsTo(checkoutOf("training"), { sale })).toBe(page);
+  expect(leadsTo(checkoutAddress("training"), { sale })).toBe(page);
   expect(leadsTo(afterThankYou, { fields: { [firstBox]: "true" }, sale })).toBe(offer);
-  expect(leadsTo(checkoutOf("book"), { sale })).toBe(checkout(products.book.checkout));
+  expect(leadsTo(checkoutAddress("book"), { sale })).toBe(checkout(products.book.checkout));
 });

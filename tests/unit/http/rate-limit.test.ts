@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requireBuyer } from "~/handlers/buyer";
-import { isWithinLimit, networksOf, sharedNetwork } from "~/http/rate-limit";
+import { isWithinLimit, readNetworks, sharedNetwork } from "~/http/rate-limit";
 import * as unsubscription from "~/routes/desinscription.$key";
 import * as report from "~/routes/diagnostic_.resultat.$leadId";
 import * as health from "~/routes/healthz";
@@ -19,7 +19,7 @@ test.each([
   ["::FFFF:cb00:7107", "203.0.113.7"],
   ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
 ])("counts %s as network %s of site %s", (address, network, site?: string) => {
-  expect(networksOf(address)).toEqual({ network, site });
+  expect(readNetworks(address)).toEqual({ network, site });
 });
 
 test.each([

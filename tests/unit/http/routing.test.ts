@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { canonicalRequest, requestReader } from "~/http/request-path";
-import { acceptedPosts, pagesOf } from "~/http/routing";
+import { acceptedPosts, listPages } from "~/http/routing";
 import { hidesNavigation, isPublicParameter, showsSuccess, successUrl } from "~/shared/address";
 import { pageConfig } from "~/shared/page-config";
 import { notEmpty } from "../../support/counted";
@@ -18,7 +18,7 @@ test("finds the pages among the routes", () => {
     { path: "blog/:slug", module: { handle: { ...blog, pages: each } } },
     { path: "healthz", module: {} },
   ];
-  expect(pagesOf(routes)).toEqual([
+  expect(listPages(routes)).toEqual([
     { path: "/", takesForm: true },
     { path: "/faq", takesForm: false, hydrate: true, modified: "2026-05-01" },
     { path: "/blog/a", takesForm: false, sheet: "page", modified: "2026-05-01" },

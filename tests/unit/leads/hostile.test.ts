@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mailProviders } from "~/db/mail-providers";
-import { mailboxIn, mailboxOf, startOf } from "~/db/mailbox";
+import { mailboxSql, normalizeMailbox, startOf } from "~/db/mailbox";
 import { challengeParticipants, outboxEvents } from "~/db/schema";
 import { diagnosticForm } from "~/leads/forms/diagnostic";
 import { reminderType } from "~/leads/reminders";
@@ -107,10 +107,10 @@ test("computes the same mailbox in SQL and in TypeScript", async () => {
   const addresses = fc.sample(fc.tuple(name, domain), 2000).map((parts) => parts.join("@"));
   const rows = await database.db.all<{ value: string; mailbox: string; start: string }>(
     sql`SELECT value, mailbox, ${startOf(sql`mailbox`)} AS start
-      FROM (SELECT value, ${mailboxIn(sql`value`)} AS mailbox FROM json_each(${JSON.stringify(addresses)}))`,
+      FROM (SELECT value, ${mailboxSql(sql`value`)} AS mailbox FROM json_each(${JSON.stringify(addresses)}))`,
   );
   for (const { value, mailbox } of counted(2000, rows))
-    expect(mailbox, value).toBe(mailboxOf(value));
+    expect(mailbox, value).toBe(normalizeMailbox(value));
   // No service has names that begin with a sign.
   const usual = rows.filter(({ value }) => /^[a-z\d]/i.test(value));
   for (const { value, start } of notEmpty(usual))

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type LetterForm, letterSource, letters } from "~/content/letters";
 import { queryBudget } from "~/db/budget";
-import { mailboxOf } from "~/db/mailbox";
+import { normalizeMailbox } from "~/db/mailbox";
 import { outboxEvents } from "~/db/schema";
 import type { Env } from "~/env";
 import type { LetterReader, StoredLetter } from "~/leads/letters";
@@ -27,7 +27,7 @@ function plan(readers: readonly LetterReader[], away: readonly number[] = []) {
     const date = addDays(started, past);
     if (away.includes(past)) continue;
     for (const { reader: to, letter } of lettersOn(date, readers, made))
-      made.push({ mailbox: mailboxOf(to.email), type: letterType(letter), day: date });
+      made.push({ mailbox: normalizeMailbox(to.email), type: letterType(letter), day: date });
   }
   return made;
 }
@@ -88,7 +88,7 @@ test("sends at most one letter a day, none twice or too late", () => {
       const untimely = made.filter(({ mailbox, type, day }) => {
         const letter = letters.find((one) => letterType(one) === type);
         const delays = readers
-          .filter((one) => mailboxOf(one.email) === mailbox && one.form === letter?.form)
+          .filter((one) => normalizeMailbox(one.email) === mailbox && one.form === letter?.form)
           .map(({ created_at }) => daysBetween(created_at.slice(0, 10), day) - (letter?.day ?? 0));
         return !delays.some((delay) => delay >= 0 && delay <= 3);
       });

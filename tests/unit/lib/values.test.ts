@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailboxOf, ownDomain } from "~/db/mailbox";
-import { contactOf } from "~/env";
+import { normalizeMailbox, ownDomain } from "~/db/mailbox";
+import { readContact } from "~/env";
 import { withAsciiDomain } from "~/lib/email";
 import { formatError } from "~/lib/errors";
-import { firstNameOf, greetedName } from "~/lib/first-name";
+import { greetedName, readFirstName } from "~/lib/first-name";
 import { isUuid, timeOrderedId } from "~/lib/ids";
 import { amount, euros, price, unbrokenPrice } from "~/lib/money";
 import { xml, xmlDocument } from "~/lib/xml";
@@ -43,7 +43,7 @@ test.each([
   ["n’importe@camille.fastmail.com", "camille@fastmail.com"],
   ["camille@a.b.fastmail.com", "camille@a.b.fastmail.com"],
 ])("finds the mailbox of %s: %s", (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(normalizeMailbox(address)).toBe(mailbox);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test("writes only the domain of an address in ASCII", () => {
 });
 
 test("makes a link of a telephone number", () => {
-  const { phoneUrl } = contactOf(makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" }));
+  const { phoneUrl } = readContact(makeEnv({ CONTACT_PHONE: "+33 (1) 23.45.67-89" }));
   expect(phoneUrl).toBe("tel:+33123456789");
 });
 
@@ -102,7 +102,7 @@ test.each([
   ["Maître", ""],
   ["", ""],
 ])("finds the first name in %j: %j", (fullName, firstName) => {
-  expect(firstNameOf(fullName)).toBe(firstName);
+  expect(readFirstName(fullName)).toBe(firstName);
 });
 
 const advertisement =

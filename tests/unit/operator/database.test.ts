@@ -19,7 +19,7 @@ const quiet: Morning = {
   disputes: none,
   failedRefunds: none,
   others: none,
-  isToldSumsOnly: false,
+  refundsLackDetail: false,
   sessions: [],
   letters: [],
   report: [],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { dates, training } from "~/content/offers";
 import { deliverables } from "~/content/products";
 import { parisMoment } from "~/lib/time";
-import { accessOf, openingOf } from "~/orders/access";
+import { accessTo, openingOf } from "~/orders/access";
 import { type FileStore, findFile, storedFiles } from "~/orders/files";
 import { promisedBefore, promisedDeliveryDay } from "~/orders/parcels";
 import { changeContent } from "../../support/change-content";
@@ -13,7 +13,7 @@ const paid = (fields = {}) => orderRow({ created_at: "2026-05-01T12:00:00.000Z",
 const now = Date.parse("2026-05-01T12:00:01.000Z");
 
 test.each(["book", "prompt-pack"] as const)("opens a %s with its payment", (product) => {
-  expect(accessOf(paid({ product }), Date.parse(paid().created_at))).toBe("open");
+  expect(accessTo(paid({ product }), Date.parse(paid().created_at))).toBe("open");
 });
 
 const midnight = (day: string) => Date.parse(parisMoment(day, "00:00"));
@@ -30,10 +30,10 @@ test.each<[string, object, boolean, string]>([
   changeContent(dates, { asSpecified });
   const early = paid({ product: "training", created_at: "2026-10-01T12:00:00.000Z" });
   const late = paid({ product: "training", created_at: "2027-06-01T12:00:00.000Z" });
-  expect(accessOf(early, midnight(day) - 1)).toBe("waiting");
+  expect(accessTo(early, midnight(day) - 1)).toBe("waiting");
   expect(openingOf(early, midnight(eve))).toEqual({ isOpen: false, words });
-  expect(accessOf(early, midnight(day))).toBe("open");
-  expect(accessOf(late, Date.parse(late.created_at))).toBe("open");
+  expect(accessTo(early, midnight(day))).toBe("open");
+  expect(accessTo(late, Date.parse(late.created_at))).toBe("open");
 });
 
 test("opens no training because the specified dates are past", () => {
@@ -52,7 +52,7 @@ test.each([
   ["disputed and won", { dispute: "won" }, "open"],
 ] as const)("gives access to an order's content %s: %j", (_, fields, access) => {
   for (const product of ["book", "prompt-pack"] as const)
-    expect(accessOf(paid({ product, ...fields }), now)).toBe(access);
+    expect(accessTo(paid({ product, ...fields }), now)).toBe(access);
 });
 
 test("calls a parcel late from its promised day, stored or computed", () => {

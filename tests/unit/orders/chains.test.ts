@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { productIds, products } from "~/content/products";
-import { mailboxOf } from "~/db/mailbox";
+import { normalizeMailbox } from "~/db/mailbox";
 import { movements, orders, outboxEvents, parcels } from "~/db/schema";
 import { findBuyer } from "~/orders/buyer";
 import { writeClientReference } from "~/orders/client-reference";
@@ -88,7 +88,7 @@ function expectedPages(all: readonly Required<Payment>[]) {
     one.paidAt - other.paidAt <= 7200 &&
     !!one.email &&
     !!other.email &&
-    mailboxOf(one.email) === mailboxOf(other.email);
+    normalizeMailbox(one.email) === normalizeMailbox(other.email);
   const pageOf = (own: Required<Payment>) => {
     const chain = new Set([own]);
     // A set's iteration goes on to what is added meanwhile.

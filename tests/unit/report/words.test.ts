@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forms } from "~/leads/forms";
-import { compare, funnelOf, wilson } from "~/statistics/report/funnel";
+import { compare, makeFunnel, wilson } from "~/statistics/report/funnel";
 import { lastDays } from "~/statistics/report/period";
 import type { SaleRow } from "~/statistics/report/queries";
 import * as words from "~/statistics/report/words";
@@ -10,7 +10,7 @@ import * as site from "../../support/pages";
 function page(name: string, views: number, paid: number) {
   const of = { page: name, source: null, product: "book", currency: "eur", added: 0 } as const;
   const sale: SaleRow = { ...of, orders: paid, amount_cents: 0, refunded_cents: 0, refunds: 0 };
-  return funnelOf(name, [{ page: name, source: "", views, orders: paid }], [sale]);
+  return makeFunnel(name, [{ page: name, source: "", views, orders: paid }], [sale]);
 }
 
 const base = "livre-augmente-fl";

@@ -13,7 +13,7 @@ import {
 import { queryBudget } from "~/db/budget";
 import type { Database } from "~/db/client";
 import type { RetentionClass } from "~/retention/personal-data";
-import { columnsWith, personalOf, ruledTables } from "~/retention/personal-data";
+import { columnsWith, personalColumns, ruledTables } from "~/retention/personal-data";
 import { type Purge, purges, runPurges } from "~/retention/purges";
 import { loggedErrors } from "../../support/logged-errors";
 
@@ -99,7 +99,7 @@ const register = ruledTables.map(({ table, rows, columns }) => {
   const isWhole = typeof columns === "string";
   return [
     `\`${getTableName(table)}\``,
-    isWhole ? "all" : (list(personalOf(table), "")[0] ?? "none"),
+    isWhole ? "all" : (list(personalColumns(table), "")[0] ?? "none"),
     [periods[rows], ...shorter].join("; "),
     isWhole
       ? { erased: "the rows", kept: "nothing: proof" }[columns]

@@ -7,7 +7,7 @@ import * as schema from "~/db/schema";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
-import { openDump, sealDump, statementsOf } from "../../../scripts/backup/dump";
+import { openDump, sealDump, splitStatements } from "../../../scripts/backup/dump";
 import { parse } from "../../../scripts/kit/command";
 import type { Target } from "../../../scripts/kit/database";
 import { createDatabase, createEmptyDatabase, type TestDatabase } from "../../support/database";
@@ -50,7 +50,7 @@ async function backUp(
 
 function restore(database: TestDatabase, file: string) {
   const importDump = async (_: Target, dump: string) => {
-    await database.d1.batch(statementsOf(dump).map((one) => database.d1.prepare(one)));
+    await database.d1.batch(splitStatements(dump).map((one) => database.d1.prepare(one)));
   };
   return parse(restoreCommand({ open: openOf(database), importDump }), [file], {});
 }

@@ -128,7 +128,7 @@ const paid = [
 const when = expect.stringMatching(/\.$/);
 const ways = [orderCardLabels.see, orderCardLabels.receipt];
 const waysOfBook = [`${products.book.read} ${orderCardLabels.see}`, orderCardLabels.receipt];
-const isOfBook = (path: string) => ["/merci", "/confirmation-commande"].includes(path);
+const isAboutBook = (path: string) => ["/merci", "/confirmation-commande"].includes(path);
 
 const lines = (html: string) => texts(element(html, ".order-card"), "li").slice(0, -1);
 
@@ -140,7 +140,7 @@ test.each(lookupPages)("shows the order card on %s, for a known order only", asy
   site.partner(json({ email: "lectrice@example.com" }));
   const { html } = await site.page(`${path}?session_id=${session_id}`);
   expect(texts(html, ".dedication")).toEqual([expect.stringMatching(/ pour vous$/)]);
-  expect(lines(html)).toEqual([...paid, when, ...(isOfBook(path) ? waysOfBook : ways)]);
+  expect(lines(html)).toEqual([...paid, when, ...(isAboutBook(path) ? waysOfBook : ways)]);
   for (const page of [ownPage, `${ownPage}/recu`]) expect(html).toContain(`href="${page}"`);
   expect(receipt(html)[orderLabels.email]).toBe("lectrice@example.com");
   for (const query of ["", "?session_id=cs_unknown"]) {

@@ -1,7 +1,7 @@
 /** Forms that come back: what is wrong in them, or that storing failed, with all that was typed. */
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { errorText } from "~/content/errors";
-import { constraintsOf } from "~/forms/fields";
+import { readConstraints } from "~/forms/fields";
 import { consentField } from "~/leads/forms/consent-hash";
 import { counted, notEmpty } from "../../support/counted";
 import { fieldsOf } from "../../support/fields";
@@ -63,7 +63,7 @@ describe("refused", () => {
   });
 
   test.each(forms.leadForms)("rejects an empty post to $path", async (form) => {
-    const rules = Object.entries(constraintsOf(form.schema()));
+    const rules = Object.entries(readConstraints(form.schema()));
     const missing = rules.flatMap(([field, { required }]) => (required ? [field] : []));
     const errors = Object.fromEntries(
       missing.map((field) => [field, forms.messageOf(form, field)]),

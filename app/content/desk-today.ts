@@ -94,4 +94,7 @@ export const todayPage = {
   site: "Le site",
   database: "Base de données",
   full,
+  backup: "Dernière copie de la base",
+  backupDay: (day: string | null) => (day ? `le ${date(day)}` : "aucune n’est notée"),
+  version: "Version",
 };

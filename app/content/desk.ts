@@ -127,6 +127,11 @@ export const acts = {
     done: () => "Le fichier est remplacé. L’ancien est gardé un mois.",
     already: "Déjà fait\u00a0: c’est le fichier qui est en ligne.",
   },
+  "backup.made": {
+    label: "Copie de la base faite",
+    done: () => "La base est copiée.",
+    already: "Déjà fait\u00a0: la base vient d’être copiée.",
+  },
 } satisfies Record<string, ActText>;
 
 export type ActName = keyof typeof acts;

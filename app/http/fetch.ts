@@ -45,6 +45,7 @@ export function createFetch(build: ServerBuild) {
   const dayAt = parisDays();
   const offersAt = offersClock();
   const access = createAccess();
+  const { version } = build.assets;
   const handle = createRequestHandler(build);
 
   const toHttps: Step = ({ request, env }) =>
@@ -114,7 +115,7 @@ export function createFetch(build: ServerBuild) {
     const { rejection } = guarded;
     const facts: RequestContext = {
       configuration: env,
-      ...{ pages, today, offers, operator, rejection },
+      ...{ pages, today, offers, operator, rejection, version },
     };
     // Without a configuration there are no services: only the error page, which needs none, is rendered.
     const context = { ...services?.(), ...facts } as AppLoadContext;
@@ -170,6 +171,8 @@ interface RequestContext {
   operator: string | null;
   /** Set when the request was rejected before routing: the error page's status. */
   rejection?: number | undefined;
+  /** Of the build: it changes with the sources. */
+  version: string;
   /** Set by a page's loader: a file to send instead of the page. */
   download?: Response;
 }

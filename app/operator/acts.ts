@@ -1,6 +1,8 @@
-import { desc, lt } from "drizzle-orm";
+import { desc, lt, sql } from "drizzle-orm";
+import type { ActName } from "~/content/desk";
 import type { Database } from "~/db/client";
 import { operatorActs } from "~/db/schema";
+import { timeOrderedId } from "~/lib/ids";
 
 /**
  * The operator's acts, newest first.
@@ -18,3 +20,15 @@ export function readActs(
     .orderBy(desc(operatorActs.id))
     .limit(limit);
 }
+
+const backup = "backup.made" satisfies ActName;
+
+/** Writes down that a command copied the database. @param now in milliseconds since the epoch */
+export async function noteBackup(db: Database, now: number): Promise<void> {
+  const created_at = new Date(now).toISOString();
+  const act = { id: timeOrderedId(now), created_at, operator: "npm run backup", act: backup };
+  await db.insert(operatorActs).values({ ...act, reference: null });
+}
+
+/** When the database was last copied, in SQL; NULL if that was never written down. */
+export const lastBackup = sql`(SELECT max(created_at) FROM ${operatorActs} WHERE ${operatorActs.act} = ${sql.raw(`'${backup}'`)})`;

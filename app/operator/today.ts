@@ -12,6 +12,7 @@ import { type DeliveryProblems, problemsQuery } from "~/outbox/health";
 import { lastDays, type Period } from "~/statistics/report/period";
 import { answerDay } from "~/withdrawals/list";
 import { withdrawalNumber } from "~/withdrawals/receipt";
+import { lastBackup } from "./acts";
 import { factQueries, lettersDue, withAnnouncedSessions } from "./facts";
 import { type Held, heldColumns } from "./held";
 import { listed, paymentQueries, sumOf } from "./payment-facts";
@@ -26,6 +27,7 @@ interface Counts extends DeliveryProblems, Held {
   late: number;
   /** When the oldest parcel to send was paid. */
   oldest: string | null;
+  backup: string | null;
 }
 
 const figureNames = ["orders", "cents", "leads", "views"] as const;
@@ -72,6 +74,7 @@ export async function readToday(context: DeliveryContext & { env: Env }, now: nu
     letters: lettersDue(today),
     week: weekOf(counts, "now"),
     weekBefore: weekOf(counts, "before"),
+    backupDay: counts.backup && parisDay(counts.backup),
     /** Null if the database does not say. */
     database: meta.size_after ? databaseUse(meta.size_after, databaseLimit(env)) : null,
   };
@@ -88,7 +91,7 @@ function countEverything(context: DeliveryContext, now: number) {
     (SELECT count(*) FROM ${waitingParcels} WHERE ${isToSend}) AS parcels,
     (SELECT count(*) FROM ${waitingParcels} WHERE ${isLate(now)}) AS late,
     (SELECT min(${parcels.created_at}) FROM ${waitingParcels} WHERE ${isToSend}) AS oldest,
-    ${heldColumns}, problems.*,
+    ${lastBackup} AS backup, ${heldColumns}, problems.*,
     ${sql.join(weeks, sql`, `)}
     FROM (${problemsQuery(context)}) AS problems`;
 }

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { sql } from "drizzle-orm";
 import type { Database } from "~/db/client";
 import { rowsOf } from "~/db/rows";
+import { noteBackup } from "~/operator/acts";
 import { createCommand, withDatabase, withDeployment } from "../kit/command";
 import { readTarget, type Target } from "../kit/database";
 import { CommandError } from "../kit/errors";
@@ -46,6 +47,7 @@ export function backupCommand({ open, exportDump, now = () => new Date() }: Back
       const file = join(output, name);
       await mkdir(output, { recursive: true });
       await writeFile(file, sql, { mode: 0o600, flag: "wx" });
+      await noteBackup(db, now().getTime());
       terminal.print(`${totalOf(counts)} rows kept in ${file}`);
     });
 }

@@ -12,6 +12,6 @@ export function makeContext(
   }: Partial<Pick<AppLoadContext, "pages" | "waitUntil" | "operator">> = {},
 ): AppLoadContext {
   const facts = { pages: [], today: "2026-11-23", offers: specifiedOffers, operator: null };
-  const usual = { configuration: env, ...facts };
+  const usual = { configuration: env, version: "0123abcd", ...facts };
   return { ...createContext(env, { waitUntil }), ...usual, ...request };
 }

@@ -20,6 +20,7 @@ export const operatorActs = sqliteTable(
     index("operator_acts_reference")
       .on(table.reference, table.id)
       .where(sql`${table.reference} IS NOT NULL`),
+    index("operator_acts_backups").on(table.created_at).where(sql`${table.act} = 'backup.made'`),
   ],
 );
 

@@ -14,9 +14,9 @@ export const headers = privateHeaders;
 export const meta = deskMeta(todayPage.title);
 
 export async function loader(get: LoaderFunctionArgs) {
-  const { outbox, env } = requireOperator(get).context;
+  const { outbox, env, version } = requireOperator(get).context;
   const today = await readToday({ ...outbox, env }, Date.now());
-  const { withdrawals, disputes, week, weekBefore, database } = today;
+  const { withdrawals, disputes, week, weekBefore, database, backupDay } = today;
   return {
     day: today.today,
     matters: listTasks(today),
@@ -24,13 +24,16 @@ export async function loader(get: LoaderFunctionArgs) {
     week,
     weekBefore,
     database,
+    backupDay,
+    version,
   };
 }
 
 export const action = (post: ActionFunctionArgs) => answerAct(post);
 
 export default function TodayPage() {
-  const { day, matters, hidden, week, weekBefore, database } = useLoaderData<typeof loader>();
+  const { day, matters, hidden, week, weekBefore, database, backupDay, version } =
+    useLoaderData<typeof loader>();
   const figureNames = Object.keys(todayPage.figures) as (keyof typeof week)[];
   const shown = (name: keyof typeof week, value: number) =>
     name === "cents" ? amount(value) : decimal(value, 0);
@@ -77,17 +80,25 @@ export default function TodayPage() {
           ))}
         </dl>
       </section>
-      {database === null ? null : (
-        <section>
-          <h2>{todayPage.site}</h2>
-          <dl>
+      <section>
+        <h2>{todayPage.site}</h2>
+        <dl>
+          {database === null ? null : (
             <div>
               <dt>{todayPage.database}</dt>
               <dd>{todayPage.full(database)}</dd>
             </div>
-          </dl>
-        </section>
-      )}
+          )}
+          <div>
+            <dt>{todayPage.backup}</dt>
+            <dd>{todayPage.backupDay(backupDay)}</dd>
+          </div>
+          <div>
+            <dt>{todayPage.version}</dt>
+            <dd>{version}</dd>
+          </div>
+        </dl>
+      </section>
     </DeskPage>
   );
 }

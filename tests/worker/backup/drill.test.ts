@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as schema from "~/db/schema";
+import { readActs } from "~/operator/acts";
 import { storePayment } from "~/orders/payment";
 import { deliverDueEvents } from "~/outbox/deliver";
 import { backupCommand, restoreCommand } from "../../../scripts/backup/command";
@@ -96,6 +97,12 @@ test.each([
   const receiver = createReceiver();
   await deliverDueEvents({ db: target.db, webhook, fetch: receiver.fetch, now: Date.now });
   expect(receiver.received).toHaveLength(1);
+});
+
+test("notes the copy in the journal of its database", async () => {
+  await backUp();
+  const [last] = await readActs(source.db, { limit: 1, before: undefined });
+  expect(last).toMatchObject({ act: "backup.made", created_at: "2026-11-23T02:00:00.000Z" });
 });
 
 test("refuses to restore into a database with rows", async () => {

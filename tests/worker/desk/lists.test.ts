@@ -5,8 +5,10 @@ import { takingsPage } from "~/content/desk-takings";
 import { todayPage } from "~/content/desk-today";
 import { withdrawalsPage } from "~/content/desk-withdrawals";
 import { movements, operatorActs, orders, outboxEvents, withdrawals } from "~/db/schema";
+import { noteBackup } from "~/operator/acts";
 import { mailEvent, webhookEvent } from "~/outbox/record";
 import { withdrawalNumber } from "~/withdrawals/receipt";
+import { counted } from "../../support/counted";
 import { entered, publishKeys } from "../../support/desk";
 import { sharedLeadSite } from "../../support/lead-site";
 import { orderRow } from "../../support/payments";
@@ -147,4 +149,13 @@ test("shows a month's takings, and gives them as a workbook", async () => {
   expect(file.headers.get("Content-Disposition")).toContain("recettes-2026-05.xlsx");
   const bytes = Buffer.from(await file.arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("says which version runs, and when the database was last copied", async () => {
+  expect(await show("/bureau")).toShow(todayPage.backupDay(null));
+  for (const day of counted(2, ["2026-11-02", "2026-11-01"]))
+    await noteBackup(site.db, Date.parse(`${day}T12:00:00Z`));
+  const page = await show("/bureau");
+  expect(page).toShow(todayPage.backupDay("2026-11-02"));
+  expect(page.text).toMatch(/Version\s*[\da-f]{8}/);
 });

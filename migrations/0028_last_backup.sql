@@ -1,0 +1,1 @@
+CREATE INDEX `operator_acts_backups` ON `operator_acts` (`created_at`) WHERE "operator_acts"."act" = 'backup.made';

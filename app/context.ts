@@ -33,7 +33,7 @@ export function createContext(env: Env, background: Pick<ExecutionContext, "wait
     outbox,
     waitUntil,
     /** Delivers stored events after the response. */
-    announce(events: readonly PendingEvent[]) {
+    deliverSoon(events: readonly PendingEvent[]) {
       waitUntil(deliverAfterResponse(outbox, events));
     },
   };

@@ -172,7 +172,7 @@ interface Bindings {
   /** 30 a minute, for look-ups of orders. */
   LOOKUP_RATE_LIMIT: RateLimit;
   /** 600 a minute, for a whole IPv6 /48. */
-  SITE_RATE_LIMIT: RateLimit;
+  PREFIX_RATE_LIMIT: RateLimit;
   /** Absent where the deployment sends no mail. */
   EMAIL?: SendEmail | undefined;
   /** Files for buyers; absent if the account has no bucket. */
@@ -229,8 +229,8 @@ function parseEnv(raw: object): Env | null {
   for (const name of publicStandIns(variables)) delete variables[name];
   const config: Config = { ...base.data, ...optional.parse(variables) };
   const { DB, ASSETS, EMAIL, FILES, ...others } = raw as Bindings;
-  const { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT } = others;
-  const limits = { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, SITE_RATE_LIMIT };
+  const { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, PREFIX_RATE_LIMIT } = others;
+  const limits = { FORM_RATE_LIMIT, LOOKUP_RATE_LIMIT, PREFIX_RATE_LIMIT };
   const checkoutOrigins = checkoutOriginsOf(config);
   return { DB, ASSETS, EMAIL, FILES, ...limits, ...config, checkoutOrigins };
 }

@@ -42,7 +42,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
 
   if (isOutdated) return refuse(400, [consentChanged]);
   if (submission.status !== "success") return refuse(400);
-  const { env, db, mail, offers, announce } = context;
+  const { env, db, mail, offers, deliverSoon } = context;
   const allowed = await isWithinLimit(request, env, id);
   if (!allowed) return refuse(429, [errorText(429).text]);
 
@@ -56,7 +56,7 @@ export async function receiveLead<Value, Table extends LeadTableName>(
     };
     const row = definition.row(submission.value, offers);
     const { leadId, events } = await tryTwice(() => storeLead(store, definition, row));
-    announce(events);
+    deliverSoon(events);
     return { stored: true, leadId };
   } catch (error) {
     logError(`Lead not stored in ${definition.table}`, error);

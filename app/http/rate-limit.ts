@@ -10,7 +10,7 @@ export async function requireWithinLimit(...args: Parameters<typeof isWithinLimi
 }
 
 /**
- * Whether the visitor's network, and the site it belongs to, are within their limits. If the limiter is down everybody
+ * Whether the visitor's network, and the prefix it belongs to, are within their limits. If the limiter is down everybody
  * passes: an outage must not cost a lead, or a buyer's confirmation.
  *
  * @param what names what is limited; each name has its own allowance
@@ -20,12 +20,12 @@ export async function isWithinLimit(
   { headers }: Request,
   env: Env,
   what: string,
-  limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" | "SITE_RATE_LIMIT" = "FORM_RATE_LIMIT",
+  limiter: "FORM_RATE_LIMIT" | "LOOKUP_RATE_LIMIT" | "PREFIX_RATE_LIMIT" = "FORM_RATE_LIMIT",
 ): Promise<boolean> {
-  const { network, site } = readNetworks(addressOf(headers));
+  const { network, prefix } = readNetworks(addressOf(headers));
   try {
     const checks = [env[limiter].limit({ key: `${what}:${network}` })];
-    if (site) checks.push(env.SITE_RATE_LIMIT.limit({ key: `${what}:${site}` }));
+    if (prefix) checks.push(env.PREFIX_RATE_LIMIT.limit({ key: `${what}:${prefix}` }));
     return (await Promise.all(checks)).every(({ success }) => success);
   } catch {
     return true;
@@ -34,26 +34,26 @@ export async function isWithinLimit(
 
 /**
  * Groups an IP address. The network is the whole IPv4 address, however written, or the first 64 bits of an IPv6 one,
- * since one subscriber owns a whole /64. The site is the first 48 bits, since one customer site may own a whole /48.
+ * since one subscriber owns a whole /64. The prefix is the first 48 bits, since one customer may own a whole /48.
  */
-export function readNetworks(address: string): { network: string; site?: string } {
+export function readNetworks(address: string): { network: string; prefix?: string } {
   if (!address.includes(":")) return { network: address };
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
   if (isMapped) return { network: [high >> 8, high & 255, low >> 8, low & 255].join(".") };
-  const prefix = (count: number) =>
+  const firstGroups = (count: number) =>
     `${groups
       .slice(0, count)
       .map((group) => group.toString(16))
       .join(":")}::/${count * 16}`;
-  return { network: prefix(4), site: prefix(3) };
+  return { network: firstGroups(4), prefix: firstGroups(3) };
 }
 
 /** What one subscriber or company may own, by its address: an IPv6 /48 or an IPv4 /24. */
 export function sharedNetwork({ headers }: Request): string {
-  const { network, site } = readNetworks(addressOf(headers));
-  return site ?? `${network.split(".").slice(0, 3).join(".")}.0/24`;
+  const { network, prefix } = readNetworks(addressOf(headers));
+  return prefix ?? `${network.split(".").slice(0, 3).join(".")}.0/24`;
 }
 
 /** All visitors without an address are one. */

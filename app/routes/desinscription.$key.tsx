@@ -47,12 +47,12 @@ export async function loader({ request, params: { key = "" }, context }: LoaderF
  */
 export async function action({ request, params: { key = "" }, context }: ActionFunctionArgs) {
   if (!isWholeLink(key)) return data({ done: false }, 404);
-  await requireWithinLimit(request, context.env, "unsubscribing", "SITE_RATE_LIMIT");
+  await requireWithinLimit(request, context.env, "unsubscribing", "PREFIX_RATE_LIMIT");
   const form = await request.formData();
   const oneClick = form.get("List-Unsubscribe") === "One-Click";
   const wantsMails = !oneClick && form.get(intent.name) === intent.resubscribe;
   const change = wantsMails ? resubscribeLead : unsubscribeLead;
-  context.announce(await change(context, key));
+  context.deliverSoon(await change(context, key));
   if (oneClick) return data({ done: true });
   const { pathname } = new URL(request.url);
   return redirectDocument(

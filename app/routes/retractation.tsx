@@ -61,14 +61,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function confirm(
   declared: WithdrawalFields,
   token: string,
-  { db, mail, announce }: ActionFunctionArgs["context"],
+  { db, mail, deliverSoon }: ActionFunctionArgs["context"],
 ) {
   const store = { db, mailed: mail !== null };
   try {
     const { events, ...stored } = await tryTwice(() =>
       storeWithdrawal(store, { fields: declared, token }),
     );
-    announce(events);
+    deliverSoon(events);
     return answer({ step: "receipt", ...stored });
   } catch (error) {
     logError("Withdrawal not stored", error);

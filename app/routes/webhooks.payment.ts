@@ -10,7 +10,7 @@ export const rawBody = { maxBytes: 256 * 1024 } satisfies RawBody;
 
 /** Events of the payment provider, which repeats each until it gets a 2xx. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { env, db, mail, announce } = context;
+  const { env, db, mail, deliverSoon } = context;
   const secret = env.PAYMENT_WEBHOOK_SECRET;
   if (!secret) return plainText(404, "not set up");
   const now = Date.now();
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return plainText(400, `malformed: ${event.error}`);
   }
   try {
-    announce(await storeEvent({ db, mailed: mail !== null }, event));
+    deliverSoon(await storeEvent({ db, mailed: mail !== null }, event));
   } catch (error) {
     logError("Payment event not stored", error);
     return plainText(500, "not stored");

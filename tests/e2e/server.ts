@@ -34,7 +34,7 @@ const site = {
   ratelimits: {
     FORM_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
     LOOKUP_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
-    SITE_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
+    PREFIX_RATE_LIMIT: { simple: { limit: 10_000, period: 60 } },
   },
   wrappedBindings: mailBinding,
 };

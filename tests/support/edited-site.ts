@@ -166,7 +166,7 @@ export async function openEditedSite(change: Edits = {}, { withDatabase = true }
     DB: d1,
     FORM_RATE_LIMIT: alwaysAllowed,
     LOOKUP_RATE_LIMIT: alwaysAllowed,
-    SITE_RATE_LIMIT: alwaysAllowed,
+    PREFIX_RATE_LIMIT: alwaysAllowed,
     EMAIL: { send: async (mail: SentMail) => mails.push(mail) },
     FILES: { head: async () => ({ size: 1 }) },
   };

@@ -90,7 +90,7 @@ export async function openSite({
     ratelimits: {
       FORM_RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } },
       LOOKUP_RATE_LIMIT: { simple: { limit: Math.ceil(rateLimit / 2), period: 60 } },
-      SITE_RATE_LIMIT: { simple: { limit: rateLimit * 10, period: 60 } },
+      PREFIX_RATE_LIMIT: { simple: { limit: rateLimit * 10, period: 60 } },
     },
     assets: withoutAssets ? undefined : worker.assets,
     outboundService: partnersDown

@@ -14,7 +14,7 @@ const siteBindings: WorkerOptions = {
   ratelimits: {
     FORM_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
     LOOKUP_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
-    SITE_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
+    PREFIX_RATE_LIMIT: { simple: { limit: 1_000_000_000, period: 60 } },
   },
   outboundService: "partner",
 };

@@ -18,8 +18,8 @@ test.each([
   ["::ffff:203.0.113.7", "203.0.113.7"],
   ["::FFFF:cb00:7107", "203.0.113.7"],
   ["0:0:0:0:0:ffff:203.0.113.7", "203.0.113.7"],
-])("counts %s as network %s of site %s", (address, network, site?: string) => {
-  expect(readNetworks(address)).toEqual({ network, site });
+])("counts %s as network %s of prefix %s", (address, network, prefix?: string) => {
+  expect(readNetworks(address)).toEqual({ network, prefix });
 });
 
 test.each([
@@ -55,13 +55,13 @@ test("counts each request once, under the name of its limit", async () => {
   expect([...forms.taken]).toEqual([["form:203.0.113.7", 3]]);
 });
 
-test("limits a site's 65 networks together to ten times one's limit", async () => {
-  const env = makeEnv({ FORM_RATE_LIMIT: limiterOf(6), SITE_RATE_LIMIT: limiterOf(60) });
+test("limits a prefix's 65 networks together to ten times one's limit", async () => {
+  const env = makeEnv({ FORM_RATE_LIMIT: limiterOf(6), PREFIX_RATE_LIMIT: limiterOf(60) });
   const ask = (address: string) =>
     isWithinLimit(get("/", { "CF-Connecting-IP": address }), env, "form");
   const allowed = Array.from({ length: 65 }, (_, n) => ask(`2001:db8:1:${n.toString(16)}::1`));
   expect((await Promise.all(allowed)).filter(Boolean)).toHaveLength(60);
-  expect(await ask("2001:db8:2::1"), "another site").toBe(true);
+  expect(await ask("2001:db8:2::1"), "another prefix").toBe(true);
 });
 
 test("lets requests through while the limiter is down", async () => {
@@ -80,7 +80,7 @@ test.each([
 ])("refuses a network beyond its limit before any query for %s", async (_what, answer) => {
   const none = limiterOf(0);
   // A database that fails a test which asks it.
-  const env = makeEnv({ DB: {}, FORM_RATE_LIMIT: none, SITE_RATE_LIMIT: none });
+  const env = makeEnv({ DB: {}, FORM_RATE_LIMIT: none, PREFIX_RATE_LIMIT: none });
   const params = { key, leadId: crypto.randomUUID() };
   const asked = answer({ request: get("/"), params, context: makeContext(env) });
   await expect(asked).rejects.toMatchObject({ status: 429 });

@@ -68,6 +68,7 @@ test("prints a sheet of labels and a slip for each parcel", async ({ page }) => 
   await page.goto("/bureau/colis");
   await page.getByRole("button", { name: parcelsPage.print }).click();
   await expect(page.getByRole("heading", { name: labelsPage.title })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   const slips = await page.locator(".slip").count();
   expect(slips).toBeGreaterThan(0);
   expect(await sheetsOf(page)).toBe(Math.ceil(slips / 14) + slips);

@@ -8,7 +8,7 @@ export const reportPage = {
   wrongPeriod:
     "Le premier jour vient avant le dernier, et le rapport couvre au plus vingt-cinq mois. Voici les trente derniers jours.",
   compared: "Comparé à la période d’avant",
-  before: (figure: string) => `${figure} la période d’avant`,
+  before: (figure: string) => `(la période d’avant\u00a0: ${figure})`,
   figures: {
     views: "Visites des pages de vente",
     paid: "Ventes du livre",
